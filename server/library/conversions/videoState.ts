@@ -11,6 +11,7 @@ import {
   type AnalysisKind,
 } from '../../../src/api/library/conversions/states.ts'
 import { fileAddress, renditionAddress } from '../../../src/api/library/media/fileAddress.ts'
+import type { Probe } from '../../platform/engine/engine.ts'
 import { engineOf, NO_ENGINE, whyNoEngine } from '../../platform/engine/heldEngine.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { shownOf } from './rows.ts'
@@ -66,6 +67,7 @@ export async function videoState(request: Request<{ readonly MediaID: number }>)
     IsComplete: all.length > 0 && open.length === 0,
     IsFailed: open.some(({ State }) => State === 'failed'),
     Address: address,
+    FrameRate: frameRateIn(stored.find(({ Kind }) => Kind === 'plan')?.Probe),
     Why: engineOf(db) ? whyOpen(open, all.length === 0, whyNoEngine(db)) : [NO_ENGINE],
   }
 }
@@ -77,6 +79,8 @@ function whyOpen(open: readonly Conversion[], isUnplanned: boolean, broken: stri
   const isWaiting = isUnplanned || others.length < open.length
   return [...(isWaiting ? [broken] : []), ...others.map(whyOf)]
 }
+
+const frameRateIn = (probe: unknown) => (probe as Probe | null | undefined)?.picture?.frameRate || null
 
 /** Why one thing is not there yet, as a sentence. */
 function whyOf({ Kind, Name, State, Place, Percent, LeftMs, Problem }: Conversion): string {

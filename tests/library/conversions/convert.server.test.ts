@@ -42,6 +42,7 @@ test('before anything is made the original plays, and why it is not ready is tol
   expect(state).toMatchObject({ IsPlayable: true, IsComplete: false, IsFailed: false })
   expect(state.Address).toBe(`/static/img/${video.Key}.mp4`)
   expect(state.Why).toEqual(['检查文件：前面还有 0 个任务。'])
+  expect(state.FrameRate).toBeNull()
 })
 
 test('whoever may look at the library is told it, without the page of the queue; whoever may not is refused', async () => {
@@ -71,7 +72,7 @@ test('a title that is edited while a job ends keeps the edit, and everything is 
 
 test('whether it is playable and complete is computed from what there is', async () => {
   const ask = () => w.as('chief').conversions.state({ MediaID: video.MediaID })
-  expect(await ask()).toMatchObject({ IsPlayable: true, IsComplete: true, Why: [] })
+  expect(await ask()).toMatchObject({ IsPlayable: true, IsComplete: true, Why: [], FrameRate: 25 })
   expect((await ask()).Address).toBe(`/static/img/${video.Key}/master.m3u8`)
   const master = (await masterOf(w.db, video.VersionID))!
   expect(master).toMatch(/RESOLUTION=320x180,CODECS="avc1\.64[0-9a-f]{4},mp4a\.40\.2"\nhls-180\.m3u8/)

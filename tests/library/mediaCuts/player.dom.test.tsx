@@ -15,6 +15,8 @@ const KEY = 'abcdefghijklmnopqrstuv'
 const pictures = { Name: 'sprite.jpg', Columns: 3, Rows: 2, Width: 160, Height: 90, EveryMs: 2000 }
 const strip = { Thumbnails: pictures, Waveform: 'waveform.json' }
 let fetched: string[]
+/** What was found in the file. */
+const found: { FrameRate: number | null } = { FrameRate: null }
 
 /** jsdom plays nothing: a picture of 10 s that stands at 4 s. */
 const at = { currentTime: 4, duration: 10, paused: true, playbackRate: 1, muted: false }
@@ -34,7 +36,10 @@ beforeEach(async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined)
   await prepareApi()
   const state = { MediaID: 3, VersionID: 4, IsPlayable: true, IsComplete: true, IsFailed: false, Why: [] }
-  vi.spyOn(api.conversions, 'state').mockResolvedValue({ ...state, Address: `/static/img/${KEY}/mp4` } as never)
+  found.FrameRate = null
+  vi.spyOn(api.conversions, 'state').mockImplementation(
+    async () => ({ ...state, ...found, Address: `/static/img/${KEY}/mp4` }) as never,
+  )
   fetched = []
   vi.stubGlobal('fetch', async (address: string) => {
     fetched.push(address)
@@ -82,6 +87,71 @@ test('the picture is moved by frames, seconds and tenths, and played faster', as
   expect(at.playbackRate).toBe(2)
   await press('k')
   expect(at).toMatchObject({ paused: true, playbackRate: 1 })
+})
+
+test.each([15, 29.97, 50])('of a video of %s pictures a second the keys go by its own', async (rate) => {
+  found.FrameRate = rate
+  const { press } = await open()
+  const first = Math.floor(4 * rate + 0.02)
+  for (const count of [1, 2]) {
+    await press('.')
+    expect(Math.abs(at.currentTime - (first + count) / rate)).toBeLessThan(0.002)
+  }
+  await press(',')
+  expect(Math.abs(at.currentTime - (first + 1) / rate)).toBeLessThan(0.002)
+})
+
+test('a new subtitle begins with the picture that is shown, and where it begins that picture is shown', async () => {
+  found.FrameRate = 15
+  const { press } = await open()
+  await press('s')
+  // The third picture after 4 s begins at 4.2 s, the one after it at 4.26666 s.
+  for (const [moment, From] of [
+    [4.2664, 4200],
+    [4.2667, 4266],
+    [4.3332, 4266],
+  ] as const) {
+    at.currentTime = moment
+    await moved()
+    const { calls } = await press('a')
+    const Cues = (calls[0]![1] as { Cues: { From: number }[] }).Cues
+    expect(Cues.at(-1)!.From).toBe(From)
+    await press('#')
+  }
+  await press('a')
+  at.currentTime = 0
+  await moved()
+  // On the one that was written last; nothing is before it but the first.
+  await press('up')
+  await press('down')
+  expect(at.currentTime).toBeGreaterThan(64 / 15)
+  expect(at.currentTime).toBeLessThan(65 / 15)
+})
+
+test('of frames that are not as long as each other the browser says when they begin', async () => {
+  found.FrameRate = 15
+  let told: VideoFrameRequestCallback | undefined
+  const video = HTMLVideoElement.prototype
+  Object.assign(video, {
+    requestVideoFrameCallback: (run: VideoFrameRequestCallback) => ((told = run), 1),
+    cancelVideoFrameCallback: () => {},
+  })
+  try {
+    const { press } = await open()
+    await press('s')
+    await act(async () => told!(0, { mediaTime: 3.5124 } as never))
+    const { calls } = await press('a')
+    expect((calls[0]![1] as { Cues: { From: number }[] }).Cues.at(-1)!.From).toBe(3512)
+    // Until it says so again, what it said is of another moment.
+    await act(async () => void document.querySelector('video')!.dispatchEvent(new Event('seeking')))
+    at.currentTime = 6
+    await moved()
+    expect(screen.getByText(/0:06.000 \/ 0:10.000/)).toBeTruthy()
+  } finally {
+    cleanup()
+    for (const name of ['requestVideoFrameCallback', 'cancelVideoFrameCallback'] as const)
+      Reflect.deleteProperty(video, name)
+  }
 })
 
 test('two marks become a part, and the chosen part is what acts on parts act on', async () => {

@@ -49,6 +49,8 @@ const VideoState = z.object({
   IsFailed: z.boolean(),
   /** Where it is watched; '' while it cannot be. */
   Address: z.string(),
+  /** Pictures a second, as they were found in the file; null: it was not looked at yet, or has no moving picture. */
+  FrameRate: z.nullable(z.number()),
   /** Why it is not complete yet: a sentence for each thing that is missing. */
   Why: z.array(z.string()),
 })

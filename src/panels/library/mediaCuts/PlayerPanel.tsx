@@ -62,14 +62,14 @@ function Player({ MediaID, AtMs }: { readonly MediaID: number; readonly AtMs: nu
   const [chosen, choose] = useState(0)
   const root = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const hands = useVideo(video, state?.Address ?? '')
+  const hands = useVideo(video, state?.Address ?? '', state?.FrameRate)
   const isLoaded = hands.lengthMs > 0
   const led = useRef<number>(undefined)
   useEffect(() => {
     // Once: a better rendition that comes later goes on where somebody is by then.
     if (!isLoaded || AtMs === undefined || led.current === AtMs) return
     led.current = AtMs
-    hands.goTo(AtMs)
+    hands.goToFrame(AtMs)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is loaded, and whenever somebody is led to another moment
   }, [isLoaded, AtMs])
   const [marks, setMarks] = useState<{ readonly in?: number; readonly out?: number }>({})
@@ -131,8 +131,8 @@ function Player({ MediaID, AtMs }: { readonly MediaID: number; readonly AtMs: nu
         </div>
         <div className="cd-video-side">
           {state && !state.IsComplete && state.IsPlayable && state.Why.map((line) => <p key={line}>{line}</p>)}
-          <h3 className="cd-video-head">{isCues ? '字幕' : '片段'}</h3>
-          {isCues ? cues.list : <CutList cuts={cuts} at={at} choose={choose} goTo={hands.goTo} />}
+          <h3>{isCues ? '字幕' : '片段'}</h3>
+          {isCues ? cues.list : <CutList cuts={cuts} at={at} choose={choose} goTo={hands.goToFrame} />}
         </div>
       </div>
       <footer className="cd-list-foot">

@@ -44,7 +44,7 @@ export function cueCommands(having: CueHands): Command[] {
   const step = (by: number) => () => {
     const place = Math.max(0, Math.min(cues.length - 1, at + by))
     choose(place)
-    if (cues[place]) hands.goTo(cues[place].From)
+    if (cues[place]) hands.goToFrame(cues[place].From)
   }
   return [
     verb('upload', '上传字幕文件', 'u', pick, {

@@ -23,8 +23,7 @@ export interface CutHands {
   readonly choose: (at: number) => void
 }
 
-/** Ours: one picture of a video of 25 a second, in milliseconds. */
-const FRAME = 40
+/** In milliseconds. */
 const SKIP = 5000
 
 type Verb = (
@@ -55,6 +54,8 @@ export function videoCommands({
   const verb = verbFor(why)
   const move = (id: string, title: string, keys: string, ms: number) =>
     verb(id, title, keys, () => hands.skip(ms), { repeat: true })
+  const moveFrame = (id: string, title: string, keys: string, count: number) =>
+    verb(id, title, keys, () => hands.skipFrames(count), { repeat: true })
   return [
     verb('toggle', '播放或暂停', 'space', () => hands.toggle()),
     verb('stop', '暂停', 'k', () => hands.pause()),
@@ -62,8 +63,8 @@ export function videoCommands({
     move('rewind', '后退 2 秒', 'j', -2000),
     move('back', '后退 5 秒', 'left', -SKIP),
     move('forward', '前进 5 秒', 'right', SKIP),
-    move('frameBack', '后退一帧', ',', -FRAME),
-    move('frameForward', '前进一帧', '.', FRAME),
+    moveFrame('frameBack', '后退一帧', ',', -1),
+    moveFrame('frameForward', '前进一帧', '.', 1),
     verb('mute', '开关声音', 'm', () => hands.mute()),
     verb('cover', '用这一帧作封面', 'c', (ctx) => chooseCover(ctx, MediaID, hands.atMs), {
       needs: 'conversions.cover',
@@ -89,7 +90,7 @@ export function cutCommands({ MediaID, hands, why, marks, setMarks, cuts, at, ch
   const step = (by: number) => () => {
     const place = Math.max(0, Math.min(cuts.length - 1, at + by))
     choose(place)
-    if (cuts[place]) hands.goTo(cuts[place].InMs)
+    if (cuts[place]) hands.goToFrame(cuts[place].InMs)
   }
   return [
     verb('markIn', '标入点', 'i', () => setMarks({ ...marks, in: hands.atMs })),

@@ -56,7 +56,7 @@ export function useCues(
           if (file) void bring(contextNow(), MediaID, file).catch(() => undefined)
         }}
       />
-      <CueList {...{ cues, words, at, choose, writing, written }} goTo={hands.goTo} />
+      <CueList {...{ cues, words, at, choose, writing, written }} goTo={hands.goToFrame} />
     </>
   )
   return { commands, list, cues }

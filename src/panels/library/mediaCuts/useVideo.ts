@@ -2,9 +2,12 @@
 import { useEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react'
 import { noTracks } from '../../parts/stream/cues.ts'
 import { bufferedIn } from '../../parts/timeline/timelineMarks.ts'
+import { beginMs, frameAfter, frameOf, frameRateOf } from './frames.ts'
+import { watchFrames, type SeenFrame } from './seenFrame.ts'
 
 /** What moves the video. Moments are milliseconds from the beginning. */
 export interface VideoHands {
+  /** When the picture that is shown begins: what is marked there begins with it. */
   readonly atMs: number
   readonly lengthMs: number
   /** How many times as fast as usual. */
@@ -18,15 +21,28 @@ export interface VideoHands {
   /** Plays; while it plays already, twice as fast each time, up to eight times. */
   faster(): void
   goTo(ms: number): void
+  /** To a moment that was marked: the picture that was shown then is shown. */
+  goToFrame(ms: number): void
   skip(ms: number): void
+  /** So many pictures on; back where it is negative. */
+  skipFrames(count: number): void
   mute(): void
 }
 
 const FASTEST = 8
 const events = ['timeupdate', 'seeked', 'loadedmetadata', 'play', 'pause', 'ratechange', 'progress'] as const
 
-/** `address`: '' while there is nothing to play; when a better one comes, it goes on where the other one was left. hls.js loads with the first playlist. */
-export function useVideo(video: RefObject<HTMLVideoElement | null>, address: string): VideoHands {
+/**
+ * `address`: '' while there is nothing to play; when a better one comes, it goes on where the other one was left. hls.js loads
+ * with the first playlist. `found`: pictures a second, as they were found in the file.
+ */
+export function useVideo(
+  video: RefObject<HTMLVideoElement | null>,
+  address: string,
+  found: number | null = null,
+): VideoHands {
+  const frameRate = frameRateOf(found)
+  const frames = useRef<SeenFrame>(undefined)
   const [count, render] = useReducer((times: number) => times + 1, 0)
   const [problem, setProblem] = useState<string>()
   const left = useRef({ at: 0, plays: false })
@@ -45,7 +61,10 @@ export function useVideo(video: RefObject<HTMLVideoElement | null>, address: str
     }
     element.addEventListener('loadedmetadata', goOn, { once: true })
     for (const name of events) element.addEventListener(name, render)
+    const seen = watchFrames(element, render)
+    frames.current = seen
     return () => {
+      seen.end()
       left.current = { at: element.currentTime, plays: !element.paused }
       element.removeEventListener('loadedmetadata', goOn)
       for (const name of events) element.removeEventListener(name, render)
@@ -59,13 +78,15 @@ export function useVideo(video: RefObject<HTMLVideoElement | null>, address: str
   return useMemo(() => {
     void count
     const element = video.current
-    const goTo = (ms: number) => {
+    const now = element?.currentTime ?? 0
+    const moveTo = (seconds: number) => {
       if (!element) return
-      element.currentTime = Math.max(0, Math.min(ms / 1000, Number.isFinite(element.duration) ? element.duration : 0))
+      element.currentTime = Math.max(0, Math.min(seconds, Number.isFinite(element.duration) ? element.duration : 0))
     }
+    const goTo = (ms: number) => moveTo(ms / 1000)
     const play = () => void element?.play().catch(() => {})
     return {
-      atMs: Math.round((element?.currentTime ?? 0) * 1000),
+      atMs: beginMs(now, frameRate, frames.current?.at()),
       lengthMs: Number.isFinite(element?.duration) ? Math.round((element?.duration ?? 0) * 1000) : 0,
       rate: element?.playbackRate ?? 1,
       problem,
@@ -82,10 +103,12 @@ export function useVideo(video: RefObject<HTMLVideoElement | null>, address: str
         else element.playbackRate = Math.min(FASTEST, element.playbackRate * 2)
       },
       goTo,
+      goToFrame: (ms) => moveTo(frameOf(ms, frameRate)),
+      skipFrames: (count) => moveTo(frameAfter(element?.currentTime ?? 0, count, frameRate)),
       skip: (ms) => goTo((element?.currentTime ?? 0) * 1000 + ms),
       mute: () => element && void (element.muted = !element.muted),
     }
-  }, [video, count, problem])
+  }, [video, count, problem, frameRate])
 }
 
 /** Renditions are H.264, which browsers without licensed decoders do not play. */
