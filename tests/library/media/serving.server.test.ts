@@ -1,6 +1,7 @@
 /** R-215: the library's files by their addresses, to everybody who has one. */
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { playlistRoutes } from '../../../server/library/conversions/serving/routes.ts'
 import { fileRoutes } from '../../../server/library/media/serving/routes.ts'
 import { storeMedia, type StoredMedia } from '../../../server/library/media/storeMedia.ts'
 import { aigcIn, toldBy } from '../../../server/platform/pictures/told.ts'
@@ -17,6 +18,7 @@ let http: HttpWorld
 onHttp((on) => {
   ;({ w, http } = on)
   fileRoutes(http.server, { db: w.db })
+  playlistRoutes(http.server, { db: w.db })
 })
 
 const store = (FileName: string, bytes: Uint8Array): Promise<StoredMedia> =>
@@ -184,6 +186,32 @@ test('withdrawn, a version or all of an item, it is gone at once', async () => {
     'no-store',
     '没有这个文件，或者已经撤下。',
   ])
+})
+
+test('what may be made anew under its name is asked about each time, but for an address that names its content', async () => {
+  const { MediaID, Key } = await store('讲话.mp4', mp4Of(2000))
+  const { subtitles } = w.as('chief')
+  const say = (text: string) =>
+    subtitles.bring({ MediaID, file: new File([`00:01.000 --> 00:02.000\n${text}\n`], 'a.vtt') })
+  const at = `/static/img/${Key}/subtitles-zh.vtt`
+  await say('第一版')
+  const first = await get(at)
+  expect([first.headers['content-type'], first.headers['cache-control']]).toEqual(['text/vtt', 'public, no-cache'])
+  const mark = () =>
+    get(`/static/img/${Key}/subtitles-zh.m3u8`).then(({ text }) => /subtitles-zh\.vtt\S+/.exec(text)![0])
+  const named = await get(`/static/img/${Key}/${await mark()}`)
+  expect([named.text, named.headers['cache-control']]).toEqual([
+    expect.stringContaining('第一版'),
+    'public, max-age=31536000, immutable',
+  ])
+  const old = await mark()
+  await say('第二版')
+  const asked = await get(at, { 'if-none-match': String(first.headers['etag']) })
+  expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('第二版')])
+  expect(await mark()).not.toBe(old)
+  // Whoever comes late with an old address keeps nothing of the new text under it.
+  expect((await get(`/static/img/${Key}/${old}`)).headers['cache-control']).toBe('public, no-cache')
+  expect((await get(at, { 'if-none-match': String(asked.headers['etag']) })).status).toBe(304)
 })
 
 test('no address but the right one: another ending, another key', async () => {

@@ -1,5 +1,6 @@
 /** Composing playlists from what there is of a version. */
 import type { Kysely } from 'kysely'
+import { contentMark } from '../../../../src/api/library/media/fileAddress.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { masterPlaylist, subtitlePlaylist, type Variant } from '../../../platform/engine/playlist.ts'
 
@@ -34,5 +35,5 @@ export async function subtitleListOf(db: Kysely<Database>, VersionID: number): P
     .where('r.VersionID', '=', VersionID)
     .where('r.Name', '=', SUBTITLES)
     .executeTakeFirst()
-  return found && subtitlePlaylist(`${SUBTITLES}?${found.Sha256.slice(0, 8)}`, Number(found.DurationMs ?? 0) / 1000)
+  return found && subtitlePlaylist(`${SUBTITLES}?${contentMark(found.Sha256)}`, Number(found.DurationMs ?? 0) / 1000)
 }

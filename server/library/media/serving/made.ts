@@ -18,10 +18,15 @@ const telling: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/
 
 type Wanted = { readonly do: 'bare' } | { readonly do: 'size'; readonly width: number; readonly format: 'webp' | 'jpg' }
 
+const SIZE = /^w(\d{2,4})\.(webp|jpg)$/
+
+/** Whether a name is that of a size of a picture. */
+export const isSize = (name: string): boolean => SIZE.test(name)
+
 /** What a name asks for that can be made of a picture: `w640.webp`; undefined: nothing. */
 function wantedBy(name: string, { Type }: FoundVersion): Wanted | undefined {
   if (name === BARE) return telling.has(Type) ? { do: 'bare' } : undefined
-  const found = /^w(\d{2,4})\.(webp|jpg)$/.exec(name)
+  const found = SIZE.exec(name)
   const width = pictureWidths.find((one) => String(one) === found?.[1])
   if (width === undefined || !shownTypes.has(Type)) return undefined
   return { do: 'size', width, format: found![2] as 'webp' | 'jpg' }

@@ -2,12 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
-import { endings } from '../../../../src/api/library/media/fileAddress.ts'
+import { contentMark, endings } from '../../../../src/api/library/media/fileAddress.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
 import { StorageProblem } from '../../../platform/storage/storage.ts'
 import { findVersion, type FoundFile, type FoundVersion } from './find.ts'
-import { BARE, isTelling, madeOf } from './made.ts'
+import { BARE, isSize, isTelling, madeOf } from './made.ts'
 import { rangeIn } from './range.ts'
 
 /** What the addresses stand on. */
@@ -24,6 +24,8 @@ const played: ReadonlySet<string> = new Set([
 ])
 /** R-215; kept for ever by whoever has it: an address names one version. */
 const KEPT = 'public, max-age=31536000, immutable'
+/** Kept, and asked about every time: what is made of a version may be made anew under its name, as when its subtitles are changed. */
+const ASKED = 'public, no-cache'
 
 // Pictures and videos are packed already, and parts of a file are parts of its own bytes.
 const asItIs = { compress: false } as const
@@ -37,7 +39,7 @@ export function fileRoutes(server: FastifyInstance, { db }: ServingParts): void 
     if (!version || ending !== (endings[version.Type] ?? 'bin')) return missing(reply)
     return guarded(reply, async () => {
       const shown = isTelling(version) ? await madeOf(db, version, BARE) : undefined
-      return give(request, reply, db, shown ?? version, version)
+      return give(request, reply, db, { file: shown ?? version, version, cache: KEPT })
     })
   })
 
@@ -48,7 +50,9 @@ export function fileRoutes(server: FastifyInstance, { db }: ServingParts): void 
     if (!version) return missing(reply)
     return guarded(reply, async () => {
       const made = await madeOf(db, version, name)
-      return made ? give(request, reply, db, made, version) : missing(reply)
+      if (!made) return missing(reply)
+      const cache = isSize(name) || isMarked(request, made) ? KEPT : ASKED
+      return give(request, reply, db, { file: made, version, cache })
     })
   })
 }
@@ -78,19 +82,31 @@ function missing(reply: FastifyReply): FastifyReply {
     .send('没有这个文件，或者已经撤下。')
 }
 
+/** Whether an address says of which content it is: then it never means another. */
+const isMarked = ({ url }: FastifyRequest, { Sha256 }: FoundFile) =>
+  /\?([\da-f]{8})$/.exec(url)?.[1] === contentMark(Sha256)
+
+/** What is sent. */
+interface Given {
+  readonly file: FoundFile
+  readonly version: FoundVersion
+  /** As the header has it. */
+  readonly cache: string
+}
+
 /** Sends a file, or the part of it that is asked for. */
 async function give(
   request: FastifyRequest,
   reply: FastifyReply,
   db: Kysely<Database>,
-  { Sha256, Size, Type }: FoundFile,
-  { FileName }: FoundVersion,
+  { file, version, cache }: Given,
 ): Promise<FastifyReply> {
+  const { Sha256, Size, Type } = file
   const isShown = Object.hasOwn(endings, Type) || played.has(Type)
   const etag = `"${Sha256.slice(0, 32)}"`
   reply.headers({
     etag,
-    'cache-control': KEPT,
+    'cache-control': cache,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     // Pages of the public may stand on another host, and players fetch piece by piece.
@@ -98,7 +114,7 @@ async function give(
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': Type === 'application/pdf' ? "default-src 'none'" : "default-src 'none'; sandbox",
     'content-type': isShown ? Type : 'application/octet-stream',
-    ...(isShown ? {} : { 'content-disposition': `attachment; filename*=UTF-8''${encoded(FileName)}` }),
+    ...(isShown ? {} : { 'content-disposition': `attachment; filename*=UTF-8''${encoded(version.FileName)}` }),
   })
   if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const condition = request.headers['if-range']

@@ -44,6 +44,9 @@ export function renditionAddress(key: string, name: string): string {
   return `${PREFIX}${key}/${name}`
 }
 
+/** What stands behind the `?` of an address that means one content of a name for ever. `sha256`: of it, in hex digits. */
+export const contentMark = (sha256: string): string => sha256.slice(0, 8)
+
 /** The key in one address of ours, with or without a host before it; undefined: it is somebody else's. */
 export function keyOfAddress(address: string): string | undefined {
   return new RegExp(`^(?:https?://[^/\\s]+)?${PREFIX}(${KEY})(?:[./?#]|$)`).exec(address)?.[1]
