@@ -2,7 +2,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { SUBTITLE_FILE_LIMIT, subtitles, type Subtitle } from '../../../src/api/library/subtitles/calls.ts'
-import { readCues, SubtitleFault, type Cue } from '../../../src/api/library/subtitles/cues.ts'
+import { cleanCueText, readCues, SubtitleFault, type Cue } from '../../../src/api/library/subtitles/cues.ts'
 import { textOf } from './encoding.ts'
 import { implement, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
@@ -12,7 +12,9 @@ import { peopleNames } from '../../platform/sql/namesOf.ts'
 import { publishSubtitles } from './publish.ts'
 import { suspiciousIn } from './suspicious.ts'
 
-const ordered = (cues: readonly Cue[]) => cues.toSorted((a, b) => a.From - b.From)
+/** Cues as they are kept. */
+const ordered = (cues: readonly Cue[]) =>
+  cues.map((cue) => ({ ...cue, Text: cleanCueText(cue.Text) })).toSorted((a, b) => a.From - b.From)
 
 /** The version that stands for a video of the station. Refuses where there is no such video. */
 async function versionOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, MediaID: number) {

@@ -1,6 +1,6 @@
 // Subtitles in the formats and encodings that Chinese ones come in, and what is refused.
 import { expect, test } from 'vitest'
-import { CUES_LIMIT, readCues, SubtitleFault, writeVtt } from '../../../src/api/library/subtitles/cues.ts'
+import { CUES_LIMIT, readCues, type Cue, SubtitleFault, writeVtt } from '../../../src/api/library/subtitles/cues.ts'
 import { encodingOf, textOf } from '../../../server/library/subtitles/encoding.ts'
 
 const srt =
@@ -33,6 +33,75 @@ test('what is written is read again, and its signs mean nothing', () => {
   const text = writeVtt(hostile)
   expect(text).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:01.000\n&lt;b&gt;a --&gt; b &amp; c\n')
   expect(readCues(writeVtt(cues))).toEqual(cues)
+})
+
+/** A file as the parser of the specification cuts it up: its blocks, each with the lines of its cue; a cue begins in the first or second line. */
+function blocksOf(vtt: string) {
+  const [head, ...blocks] = vtt
+    .replace(/\r\n?/g, '\n')
+    .trimEnd()
+    .split(/\n{2,}/)
+  expect(head).toBe('WEBVTT')
+  return blocks.map((block) => {
+    const [span, ...said] = block.split('\n')
+    expect(span).toMatch(/^\d{2,}:\d\d:\d\d\.\d{3} --> \d{2,}:\d\d:\d\d\.\d{3}$/)
+    expect(said.length).toBeGreaterThan(0)
+    return said
+  })
+}
+
+const hostile = [
+  'a --> b',
+  '前\n\n00:00:00.000 --> 00:09:00.000\n后',
+  '前\r\r00:00:00.000 --> 00:09:00.000\r后',
+  '一\n \t\nSTYLE\n::cue { background: url(https://evil.example/x) }',
+  'STYLE\n::cue { color: red }',
+  'NOTE 别人看不到',
+  'REGION\nid:x',
+  'WEBVTT',
+  '<script>alert(1)</script>',
+  '<c.x onclick=alert(1)>合龙</c>',
+  '<v 主播><b>合龙',
+  '<<b>b>a',
+  '&lt;b&gt; &amp; &nbsp; &',
+  '0\u00000\u2028\u2029\u202e换',
+  '\n\n前面空',
+]
+
+test.each(hostile)('whatever is said, what goes out is one cue of plain text: %j', (Text) => {
+  const after = { From: 3000, To: 4000, Text: '下一条' }
+  const blocks = blocksOf(writeVtt([{ From: 1000, To: 2000, Text }, after]))
+  expect(blocks).toHaveLength(2)
+  expect(blocks[1]).toEqual(['下一条'])
+  for (const line of blocks[0]!) {
+    expect(line).not.toMatch(/[<>]|-->|&(?!amp;|lt;|gt;)/)
+    expect(line.trim()).not.toBe('')
+  }
+})
+
+test.each([
+  ['SRT', (text: string) => `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`],
+  ['WebVTT', (text: string) => `WEBVTT\n\nSTYLE\n::cue { color: red }\n\n00:01.000 --> 00:02.000\n${text}\n`],
+  [
+    'ASS',
+    (text: string) =>
+      `[Script Info]\n[Events]\nFormat: Layer, Start, End, Text\nDialogue: 0,0:00:01.00,0:00:02.00,${text.replaceAll('\n', '\\N')}\n`,
+  ],
+])('brought in as %s, none of it goes out as anything but text', (_kind, fileOf) => {
+  for (const text of hostile) {
+    let cues: Cue[]
+    try {
+      cues = readCues(fileOf(text.replaceAll('\r', '\n')))
+    } catch (error) {
+      expect(error).toBeInstanceOf(SubtitleFault)
+      continue
+    }
+    const vtt = writeVtt(cues)
+    expect(vtt).not.toMatch(/^(STYLE|REGION)$[^]*::cue \{ color: red/m)
+    expect(blocksOf(vtt)).toHaveLength(cues.length)
+    // What is read again says the same, so that nothing grows or is lost from one time to the next.
+    expect(readCues(vtt)).toEqual(cues)
+  }
 })
 
 test('nobody sees signs that turn the order of letters round', () => {

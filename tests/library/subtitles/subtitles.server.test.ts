@@ -43,6 +43,17 @@ test('a file is read, given to players, checked for sensitive words, and taken b
   expect(await played()).toBeUndefined()
 })
 
+test('what somebody writes ends no cue and begins none, and one of nothing is refused', async () => {
+  const { subtitles } = w.as('chief')
+  const Text = '<b>合龙</b>\n\n00:00:00.000 --> 00:09:00.000\r\nSTYLE\n'
+  const { MediaID } = await mediaRow(w, 'chief', '写字幕的')
+  const { ID } = await subtitles.save({ MediaID, Cues: [{ From: 0, To: 1000, Text }] })
+  const kept = '<b>合龙</b>\n00:00:00.000 --> 00:09:00.000\nSTYLE'
+  expect((await subtitles.get({ ID })).Cues).toEqual([{ From: 0, To: 1000, Text: kept }])
+  const blank = subtitles.save({ ID, Cues: [{ From: 0, To: 1000, Text: ' \n\u200b\n' }] })
+  await expect(blank).rejects.toThrow('请填写字幕的文字')
+})
+
 test('what is no subtitle, and 50 MB, are refused in one sentence', async () => {
   const { subtitles } = w.as('chief')
   const { MediaID } = video

@@ -24,6 +24,19 @@ const SPAN = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(?:\s|$)`)
 const millis = (hours: string | undefined, minutes: string, seconds: string, rest: string) =>
   Number(hours ?? 0) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds) * 1000 + Number(rest.padEnd(3, '0'))
 
+/**
+ * The text of a cue as it is kept: without what nobody sees, and what turns the order of letters round, and without empty
+ * lines, of which the first would end it in a file. '' where nothing is left.
+ */
+export const cleanCueText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .split(/[\n\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')
+
 /** Tags and the commands of ASS go; what is left is what people read. */
 const plain = (text: string) =>
   text
@@ -33,12 +46,6 @@ const plain = (text: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
-    // What nobody sees, and what turns the order of letters round.
-    .replace(/[\u0000-\u0009\u000b-\u001f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join('\n')
 
 /** SRT and WebVTT: a line with two moments, then text until an empty line. */
 function blocks(text: string): Cue[] {
@@ -90,7 +97,7 @@ export function readCues(text: string): Cue[] {
   refuseLong(lines)
   const found = /^[ \t]*\[(script info|events|v4\+? styles)\]/im.test(lines) ? dialogues(lines) : blocks(lines)
   const cues = found
-    .map(({ Text, ...span }) => ({ ...span, Text: plain(Text) }))
+    .map(({ Text, ...span }) => ({ ...span, Text: cleanCueText(plain(Text)) }))
     .filter(({ From, To, Text }) => To > From && Text !== '')
     .toSorted((a, b) => a.From - b.From)
   if (cues.length === 0) throw new SubtitleFault('里面没有字幕：须为 SRT、WebVTT 或 ASS')
@@ -119,11 +126,12 @@ const two = (value: number, digits = 2) => String(value).padStart(digits, '0')
 const moment = (ms: number) =>
   `${two(Math.floor(ms / 3_600_000))}:${two(Math.floor(ms / 60_000) % 60)}:${two(Math.floor(ms / 1000) % 60)}.${two(ms % 1000, 3)}`
 
-/** The cues as WebVTT. Signs that mean something there are spelt out. */
+/** The text of a cue as players of WebVTT read it: signs that mean something there are spelt out, and nothing ends it. */
+export const vttText = (text: string): string =>
+  cleanCueText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The cues as WebVTT. */
 export function writeVtt(cues: readonly Cue[]): string {
-  const texts = cues.map(({ From, To, Text }) => {
-    const said = Text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-    return `${moment(From)} --> ${moment(To)}\n${said}\n`
-  })
+  const texts = cues.map(({ From, To, Text }) => `${moment(From)} --> ${moment(To)}\n${vttText(Text)}\n`)
   return ['WEBVTT\n', ...texts].join('\n')
 }

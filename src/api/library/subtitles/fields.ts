@@ -4,7 +4,7 @@ import { defineFields, type Column } from '../../record/field.ts'
 import { computed, kept, number, other, ref, stamp } from '../../record/kinds.ts'
 import { limited } from '../../text/textLimit.ts'
 import { LONGEST_MS } from '../media/moments.ts'
-import { CUES_LIMIT, CUE_TEXT_LIMIT, type Cue } from './cues.ts'
+import { cleanCueText, CUES_LIMIT, CUE_TEXT_LIMIT, type Cue } from './cues.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
 const at = z
@@ -15,9 +15,15 @@ const at = z
     z.maximum(LONGEST_MS, `字幕的时刻不能超过 ${LONGEST_MS} 毫秒`),
   )
 
+const MUST = '请填写字幕的文字'
+const Text = z.string(MUST).check(
+  limited('字幕的文字', CUE_TEXT_LIMIT),
+  z.refine((text) => cleanCueText(text) !== '', MUST),
+)
+
 /** One line of subtitles. */
 const CueShape = z
-  .object({ From: at, To: at, Text: z.string('请填写字幕的文字').check(limited('字幕的文字', CUE_TEXT_LIMIT)) })
+  .object({ From: at, To: at, Text })
   .check(z.refine(({ From, To }) => To > From, '字幕要在开始以后结束'))
 const Cues = z.array(CueShape, '请填写字幕').check(z.maxLength(CUES_LIMIT, `字幕最多 ${CUES_LIMIT} 条`))
 type Cues = readonly Cue[]

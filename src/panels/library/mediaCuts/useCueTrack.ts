@@ -1,6 +1,6 @@
 /** Subtitles in the picture as they stand beside it: what is written is seen at once, before any player is given it. */
 import { useEffect, useRef, type RefObject } from 'react'
-import type { Cue } from '../../../api/library/subtitles/cues.ts'
+import { vttText, type Cue } from '../../../api/library/subtitles/cues.ts'
 
 /** Shows them in a video element. */
 export function useCueTrack(video: RefObject<HTMLVideoElement | null>, cues: readonly Cue[]): void {
@@ -12,6 +12,6 @@ export function useCueTrack(video: RefObject<HTMLVideoElement | null>, cues: rea
     const shown = track.current
     shown.mode = 'showing'
     for (const old of [...(shown.cues ?? [])]) shown.removeCue(old)
-    for (const { From, To, Text } of cues) shown.addCue(new VTTCue(From / 1000, To / 1000, Text))
+    for (const { From, To, Text } of cues) shown.addCue(new VTTCue(From / 1000, To / 1000, vttText(Text)))
   }, [video, cues])
 }
