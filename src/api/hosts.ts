@@ -73,7 +73,8 @@ export const FAULT = '服务器异常，请联系管理员'
 /** */
 const NO_RESPONSIBLE = '此部门暂无问政责任人，请联系管理员设置'
 
-const kindOf = (status: number): RefusalKind =>
+/** The kind of refusal a status stands for; one that stands for none is a fault. */
+export const kindOf = (status: number): RefusalKind =>
   (Object.keys(statusOf) as RefusalKind[]).find((kind) => statusOf[kind] === status) ?? 'fault'
 
 /** what the newer client shows for a status and its Errors text. */

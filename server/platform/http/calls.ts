@@ -9,10 +9,16 @@ import { readContent, type ParseJson } from './content.ts'
 import { deviceCookie, deviceIn } from './deviceCookie.ts'
 import { publicBase } from './publicBase.ts'
 
+/** What the line of a request says of its answer. */
+export interface Answered extends Pick<Answer, 'act' | 'outcome' | 'me'> {
+  /** Of what the request was the end of, e.g. how many bytes. Default nothing. */
+  readonly sums?: Readonly<Record<string, number>>
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the pipeline answered; undefined when the request did not come that far. */
-    answered: Pick<Answer, 'act' | 'outcome' | 'me'> | undefined
+    /** What the pipeline answered, or what says it once the answer is out; undefined: there is nothing to log. */
+    answered: Answered | (() => Answered | undefined) | undefined
   }
   interface FastifyContextConfig {
     /** In whose words the address answers. */

@@ -169,6 +169,64 @@ test('by tus: made at one server, gone on with at the other, and what came befor
   expect(shaOf(await bytesAt(item.Url))).toBe(shaOf(clip))
 })
 
+test('each upload has a line of the log when it begins, ends or is given up, with no secret; its pieces have none', async () => {
+  const { lines } = servers[0]!
+  const told = async (act: () => Promise<unknown>, count: number) => {
+    lines.length = 0
+    await act()
+    const found = () => lines.filter((line) => String(line['act']).startsWith('uploads.tus'))
+    await vi.waitFor(() => expect(found().length).toBeGreaterThanOrEqual(count))
+    expect(JSON.stringify(lines)).not.toContain(w.people.editor.token)
+    return found()
+  }
+  const { Ticket, Address } = await calls().ticket({})
+  const anonymous = { ticket: '' }
+  let path = ''
+  const begun = await told(async () => {
+    const made = await tus('POST', Address, {
+      ...anonymous,
+      'upload-length': String(2 * MB),
+      'upload-metadata': metadata({ filename: '外景.bin' }),
+    })
+    path = made.headers.get('location')!
+  }, 1)
+  expect(begun).toEqual([
+    expect.objectContaining({
+      method: 'POST',
+      path: TUS_PATH,
+      act: 'uploads.tus.begin',
+      user: 'editor',
+      outcome: 'ok',
+    }),
+  ])
+  const sent = await told(async () => {
+    for (const at of [0, 1, 2, 3]) {
+      const piece = randomBytes(MB / 2)
+      const headers = { ...anonymous, 'upload-offset': String((at * MB) / 2) }
+      expect((await tus('PATCH', path, headers, piece)).status).toBe(204)
+      expect((await tus('HEAD', path, anonymous)).status).toBe(200)
+    }
+  }, 1)
+  expect(sent).toEqual([
+    expect.objectContaining({ act: 'uploads.tus.end', user: 'editor', outcome: 'ok', bytes: 2 * MB, pieces: 4 }),
+  ])
+  expect(sent[0]!['msg']).toMatch(/^PATCH \S+ uploads\.tus\.end editor \d+ms ok bytes 2097152 pieces 4 seconds \d+$/)
+  expect(JSON.stringify([...begun, ...sent])).not.toContain(Ticket)
+  const refused = await told(async () => {
+    expect((await tus('PATCH', path, { ...anonymous, 'upload-offset': '5' }, randomBytes(9))).status).toBe(409)
+    expect((await fetch(bases[0] + TUS_PATH, { method: 'POST' })).status).toBe(401)
+    await tus('OPTIONS', TUS_PATH)
+    const other = await newTus(9, { filename: '不要的.bin' })
+    expect((await tus('DELETE', other.path)).status).toBe(204)
+  }, 4)
+  expect(refused.map(({ act, outcome, user }) => [act, outcome, user])).toEqual([
+    ['uploads.tus.piece', 'conflict', 'editor'],
+    ['uploads.tus.begin', 'expired', '-'],
+    ['uploads.tus.begin', 'ok', 'editor'],
+    ['uploads.tus.abandon', 'ok', 'editor'],
+  ])
+})
+
 /** One after the other, at a server. */
 async function sendAll(path: string, bytes: Uint8Array, pieces: number, from = 0): Promise<void> {
   const each = Math.ceil((bytes.length - from) / pieces)

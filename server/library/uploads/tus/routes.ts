@@ -13,7 +13,8 @@ import { tokenIn } from '../../../platform/pipeline/tokens.ts'
 import type { TellFault } from '../../../platform/pipeline/faultLog.ts'
 import { hold, type Held } from '../resumable/hold.ts'
 import { ticketOwner } from '../tickets.ts'
-import { asking, TusStore } from './store.ts'
+import { loggedOf } from './logged.ts'
+import { asking, TusStore, type Asking } from './store.ts'
 
 /** Ours: the largest file, in bytes. */
 const LARGEST = 64 * 1024 * 1024 * 1024
@@ -82,14 +83,18 @@ export function tusRoutes(
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const me = request.method === 'OPTIONS' ? undefined : await whose(request)
-    if (!me && request.method !== 'OPTIONS')
+    const { method } = request
+    const me = method === 'OPTIONS' ? undefined : await whose(request)
+    const by: Asking | undefined = me && { me, now: now() }
+    request.answered = () =>
+      loggedOf({ method, status: reply.raw.statusCode, me, ended: by?.ended, now: by?.now ?? now() })
+    if (!me && method !== 'OPTIONS')
       return reply.code(statusOf.expired).send(hosts.upload.no('expired', EXPIRED, { requestId: request.id }))
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
     const act = () => tus.handle(request.raw, reply.raw)
-    await (me ? asking.run({ me, now: now() }, act) : act())
+    await (by ? asking.run(by, act) : act())
     return reply
   }
   for (const url of [TUS_PATH, `${TUS_PATH}/:id`])

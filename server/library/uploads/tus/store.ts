@@ -17,7 +17,15 @@ import { endingGrowth, isAllHere } from '../resumable/whole.ts'
 const SLICE = 64 * 1024 * 1024
 
 /** Who asks, while a request is on its way. */
-export const asking = new AsyncLocalStorage<{ readonly me: Me; readonly now: Date }>()
+export const asking = new AsyncLocalStorage<Asking>()
+
+/** See asking. */
+export interface Asking {
+  readonly me: Me
+  readonly now: Date
+  /** The upload that came to its end by the request: all of it is here, or it was given up. */
+  ended?: SessionRow
+}
 
 function asked() {
   const found = asking.getStore()
@@ -68,8 +76,10 @@ export class TusStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    const { ID } = await this.#own(id)
+    const row = await this.#own(id)
+    const { ID } = row
     await endingGrowth(this.#db, ID, () => this.#db.deleteFrom('upload_sessions').where('ID', '=', ID).execute())
+    asked().ended = row
   }
 
   /** Takes what comes behind `offset`. What came before a connection broke is kept. */
@@ -90,6 +100,7 @@ export class TusStore extends DataStore {
       // Also when the connection broke: the next one goes on behind what is here.
       if (taking) row = await taking.keep(row)
     }
+    if (row.Offset === row.Size) asked().ended = row
     return row.Offset
   }
 
