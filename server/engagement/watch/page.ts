@@ -34,8 +34,8 @@ export interface Around {
   readonly station: string
   /** The station's public key. */
   readonly key: string
-  /** Where the public reaches the server, e.g. `https://news.example`. */
-  readonly base: string
+  /** Where the public reaches the server, e.g. `https://news.example`; undefined: nobody in charge said. */
+  readonly base: string | undefined
   /** The page's own path. */
   readonly path: string
   readonly comments: readonly CommentOnPage[]
@@ -44,7 +44,7 @@ export interface Around {
 }
 
 /** An address as others need it, who are not on this page; '' for none. */
-const absolute = (address: string, base: string) =>
+const absolute = (address: string, base: string | undefined) =>
   address !== '' && URL.canParse(address, base) ? new URL(address, base).href : ''
 
 function headOf(video: Watched, { station, base, path }: Around): string {
@@ -55,7 +55,7 @@ function headOf(video: Watched, { station, base, path }: Around): string {
     ['og:site_name', station],
     ['og:title', video.Title],
     ['og:description', video.Summary],
-    ['og:url', base + path],
+    ['og:url', absolute(path, base)],
     ['og:image', image],
     ['og:video', file],
     ['og:video:duration', video.Seconds === null ? '' : String(video.Seconds)],
@@ -64,7 +64,7 @@ function headOf(video: Watched, { station, base, path }: Around): string {
     .filter(([, content]) => content !== '')
     .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">\n`)
   return [
-    `<link rel="canonical" href="${escapeHtml(base + path)}">\n`,
+    `<link rel="canonical" href="${escapeHtml((base ?? '') + path)}">\n`,
     video.Summary && `<meta name="description" content="${escapeHtml(video.Summary)}">\n`,
     ...meta,
     '<script type="module" src="/watch/player.mjs"></script>\n',

@@ -5,7 +5,6 @@ import { sql, type Kysely } from 'kysely'
 import { watchPath } from '../../../src/api/engagement/watchPath.ts'
 import { commentsOnPage } from '../../content/comments/shown.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { publicBase } from '../../platform/http/publicBase.ts'
 import { watchedVideo } from '../shortVideos/watched.ts'
 import { watchedContent } from '../vodContents/watched.ts'
 import { missingPage, WATCH_POLICY, watchPage } from './page.ts'
@@ -14,7 +13,7 @@ import type { WatchedKind } from './watched.ts'
 /** What the pages stand on. */
 export interface WatchParts {
   readonly db: Kysely<Database>
-  /** Where the public reaches the server. Default: as each request says. */
+  /** Where the public reaches the server. Default: nobody knows, and pages say their addresses without a host. */
   readonly publicAddress?: string | undefined
 }
 
@@ -64,13 +63,18 @@ export function watchRoutes(server: FastifyInstance, { db, publicAddress }: Watc
   server.get('/watch/:key/:guid', { config }, async (request, reply) => {
     const { key, guid } = request.params as { key: string; guid: string }
     const { part = '0' } = request.query as { part?: string }
-    const base = publicAddress ?? publicBase(request)
-    if (base === undefined || !uuid.test(guid)) return html(reply, 404, missingPage(NOTHING))
+    if (!uuid.test(guid)) return html(reply, 404, missingPage(NOTHING))
     for (const kind of kinds) {
       const video = await kind.find(db, key, guid)
       if (video) {
         const around = {
-          ...{ kind, key, base, station: await stationName(db, key), path: watchPath(key, video.ResourceGUID) },
+          ...{
+            kind,
+            key,
+            base: publicAddress,
+            station: await stationName(db, key),
+            path: watchPath(key, video.ResourceGUID),
+          },
           comments: await commentsOnPage(db, kind.kind, video.ID),
           part: /^\d{1,3}$/.test(part) && Number(part) <= video.Parts.length ? Number(part) : 0,
         }

@@ -8,12 +8,14 @@ let room: Newsroom
 let open: HttpWorld
 let behind: HttpWorld
 let path: string
+let ChID: number
 beforeAll(async () => {
   room = await newsroom()
   open = await httpOf(room)
   behind = await httpOf(room, { trustedProxies: ['loopback'] })
   for (const { server } of [open, behind]) outputRoutes(server, { db: room.db, now: room.clock.now })
   const ID = await room.makeChannel({ ReviewLevels: 0 })
+  ChID = ID
   await room.as('chief').channels.save({ ID, OutputRss: true })
   path = (await room.as('chief').channels.get({ ID })).OutputPath
 })
@@ -30,6 +32,34 @@ async function baseIn(http: HttpWorld, headers: Record<string, string>): Promise
 const forwarded = (proto: string, host = 'public.example') => ({
   'x-forwarded-proto': proto,
   'x-forwarded-host': host,
+})
+
+test('no page names a host that whoever asks wrote, and no store gives a feed that does to anybody else', async () => {
+  const foreign = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  const article = await room.write('editor', {
+    ChID,
+    PicPath: '/up/a.jpg',
+    ResourceContent: '<p><a href="/b">b</a></p>',
+  })
+  await room.send('chief', 'submit', article)
+  await room.send('chief', 'publish', article)
+  const page = await open.send(path, { headers: foreign })
+  const reading = /href="(\/read\/[^"]+)"/.exec(page.text)?.[1]
+  expect([page.status, reading]).toEqual([200, expect.any(String)])
+  const read = await open.send(reading!, { headers: foreign })
+  const share = await room
+    .as('chief')
+    .articles.share({ ID: article, ExpiresAt: new Date(room.clock.now().getTime() + 86_400_000).toISOString() })
+  const shared = await open.send(share.Path, { headers: foreign })
+  expect(read.text).toContain(`<link rel="canonical" href="${reading}">`)
+  for (const { status, text } of [page, read, shared])
+    expect([status, text.includes('evil.example')]).toEqual([200, false])
+  const feed = await open.send(`${path}.rss`, { headers: foreign })
+  expect(feed.headers['vary']).toContain('Host')
+  const own = await open.send(`${path}.rss`, {
+    headers: { host: 'news.example', 'if-none-match': String(feed.headers['etag']) },
+  })
+  expect([own.status, own.text.includes('evil.example')]).toEqual([200, false])
 })
 
 test('headers that anybody can write are not believed', async () => {

@@ -49,6 +49,18 @@ test('a page that plays without scripts, with credit, label and what others show
   expect(body).not.toContain('/assets/')
 })
 
+test('where nobody said where the public reaches us, a page names no host that whoever asks wrote', async () => {
+  const own = await httpOf(w)
+  watchRoutes(own.server, { db: w.db })
+  const ID = await w.video('public', { Cover: '/cover.jpg', VideoUrl: 'https://a.example/v.mp4' })
+  const url = await pathOf(ID)
+  const { statusCode, body } = await own.server.inject({ url, headers: { host: 'evil.example' } })
+  await own.close()
+  expect([statusCode, body.includes('evil.example'), body.includes('og:url')]).toEqual([200, false, false])
+  expect(body).toContain(`<link rel="canonical" href="${url}">`)
+  expect(body).toContain('<meta property="og:video" content="https://a.example/v.mp4">')
+})
+
 test('what was not passed is on no page; taken off it is gone, never known it is not found', async () => {
   const ID = await w.video('public', { VideoUrl: 'https://a.example/seen.mp4' })
   await w.maker.shortVideos.save({ ID, VideoUrl: 'https://a.example/unseen.mp4' })
