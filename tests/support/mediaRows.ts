@@ -1,5 +1,6 @@
 /** Items of the library, for rows.ts and for tests of their own. */
 import sharp from 'sharp'
+import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FamilyName } from '../../src/api/index.ts'
 import { addMedia, addVersion, type AddedVersion, type NewMedia } from '../../server/library/media/addMedia.ts'
@@ -35,12 +36,14 @@ export const mediaRows = {
     const { StID, ID: AdminID } = w.people[owner]
     const rows: Row[] = []
     const { ID: FolderID } = await w.as(owner).mediaFolders.save({ Name: text })
-    const put = async (colour: string) => storageOf(w.db).put(Readable.from([await pictureOf(80, 60, colour)]))
+    // Each is another file: what is said of one is said of all of the same bytes.
+    const colour = () => `#${randomBytes(3).toString('hex')}`
+    const put = async () => storageOf(w.db).put(Readable.from([await pictureOf(80, 60, colour())]))
     for (const Kind of ['image', 'video', 'file'] as const) {
       const known = { Description: text, Credit: text, People: text, IsPublic: Kind === 'video' }
-      const stored = await put('#336699')
+      const stored = await put()
       const { MediaID, VersionID } = await mediaOf(w, owner, `${text}${Kind}`, { Kind, known, stored })
-      const next = { StID, AdminID, stored: await put('#996633'), Type: 'image/jpeg', FileName: text }
+      const next = { StID, AdminID, stored: await put(), Type: 'image/jpeg', FileName: text }
       await addVersion(w.db, MediaID, { ...next, Width: 80, Height: 60, now: w.clock.now() })
       rows.push({ ID: MediaID, parts: { VersionID, FolderID, Width: 10, Height: 10 } })
     }

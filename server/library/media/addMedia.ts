@@ -29,7 +29,7 @@ export interface NewVersion {
   readonly now: Date
 }
 
-/** A new item: its first version, and what is known of it. What is left out is the table's default. */
+/** A new item: its first version, and what is known of it. What is left out: see addMedia. */
 export interface NewMedia extends NewVersion {
   readonly Kind: 'image' | 'video' | 'audio' | 'album' | 'file'
   readonly Title: string
@@ -47,12 +47,27 @@ export interface AddedVersion {
 /** An address nobody can guess: 128 bits. */
 const newKey = () => randomBytes(16).toString('base64url')
 
+/** What the station says already of these bytes: whose they are, and on which terms. Of several items the first one. */
+async function saidOfSame(db: Kysely<Database>, { StID, stored }: NewMedia): Promise<NewMedia['known']> {
+  return db
+    .selectFrom('media as m')
+    .innerJoin('media_versions as v', 'v.MediaID', 'm.ID')
+    .select(['m.Rights', 'm.RightsNote', 'm.Credit', 'm.Copyright', 'm.AiLabel', 'm.People'])
+    .where('v.StID', '=', StID)
+    .where('v.Sha256', '=', stored.Sha256)
+    .orderBy('m.ID')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /**
- * Adds an item with its first version, in the caller's transaction. Whoever has the library open hears of it, however it came:
- * what brings it may be of another family, or nobody's request at all.
+ * Adds an item with its first version, in the caller's transaction. What `known` leaves out is as another item of the same bytes
+ * says it; where there is none it is the table's default. Whoever has the library open hears of it, however it came: what brings it may be
+ * of another family, or nobody's request at all.
  */
 export async function addMedia(db: Kysely<Database>, media: NewMedia): Promise<AddedVersion> {
-  const { StID, AdminID, Kind, Title, known = {}, now } = media
+  const { StID, AdminID, Kind, Title, now } = media
+  const known = { ...(await saidOfSame(db, media)), ...media.known }
   const { ID } = await db
     .insertInto('media')
     .values({

@@ -1,4 +1,5 @@
 /** The recycle bin of the library, and the end of an item. */
+import { sql } from 'kysely'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
@@ -23,6 +24,16 @@ export async function binMedia(request: Many, isGone: boolean): Promise<BatchOut
   })
 }
 
+/** Another item of the same bytes that may not be used because of what is said of this one. */
+async function twinBarredBy({ db, me }: Many, ID: number): Promise<string | undefined> {
+  const { rows } = await sql<{ Title: string }>`
+    select o."Title" from media m join media o on o."ID" in (select media_same(m."ID")) and o."ID" <> m."ID"
+    where m."ID" = ${ID} and m."StID" = ${me.StID} and (m."WithdrawnAt" is not null or exists (
+      select from media_permits p where p."MediaID" = m."ID" and p."Kind" = 'ban'))
+    order by o."ID" limit 1`.execute(db)
+  return rows[0]?.Title
+}
+
 /** Removes items that are in the bin, with their versions. What stands somewhere stays. Its log lines stay. */
 export async function purgeMedia(request: Many): Promise<BatchOutcome> {
   const { db, me, input } = request
@@ -31,6 +42,8 @@ export async function purgeMedia(request: Many): Promise<BatchOutcome> {
     const row = found.get(ID)
     if (!row) return NO_MEDIA
     if (row['DeletedAt'] === null) return '请先删除到回收站'
+    const twin = await twinBarredBy(request, ID)
+    if (twin !== undefined) return `它停用或被禁止着，彻底删除会放开同一个文件的“${twin}”，请先处理那个`
     const { count } = await db
       .selectFrom('media_uses')
       .select((eb) => eb.fn.countAll<number>().as('count'))

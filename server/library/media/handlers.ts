@@ -4,6 +4,7 @@ import { media } from '../../../src/api/library/media/calls.ts'
 import type { PictureEdit } from '../../../src/api/library/media/version.ts'
 import { implement, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
 import { helpersWith } from '../../platform/mediaRights/helpersWith.ts'
+import { sayBarred } from '../../platform/mediaRights/sayBarred.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { binMedia, purgeMedia } from './bin.ts'
@@ -28,11 +29,17 @@ const records = recordsOf(media, 'media', {
     await refuseFolder(request, draft.FolderID)
   },
   async turning(request, row, flags) {
-    const { FolderID, Rights } = flags as { readonly FolderID?: number; readonly Rights?: string }
+    const { FolderID, Rights, IsPublic } = flags as {
+      readonly FolderID?: number
+      readonly Rights?: string
+      readonly IsPublic?: boolean
+    }
     await refuseFolder(request, FolderID)
-    return Rights !== undefined && row['Kind'] === 'album'
-      ? '图集能否使用由里面的图片决定，请给图片设来源性质'
-      : undefined
+    if (Rights !== undefined && row['Kind'] === 'album') return '图集能否使用由里面的图片决定，请给图片设来源性质'
+    if (IsPublic !== true) return undefined
+    const { Title, Standing, StandingWhy } = await oneMedia(request, { ID: row.ID })
+    if (Standing === 'usable') return undefined
+    return sayBarred(request.db, request.me.StID, '', [{ Title, why: StandingWhy }])
   },
 })
 

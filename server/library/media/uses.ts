@@ -16,6 +16,9 @@ interface Stored {
   readonly Number: number
 }
 
+/** Of a record without drafts that the public does not see: not yet, or never. */
+const CONCEALED = '没有公开'
+
 /** Texts of articles that are no fields of the family. */
 const articleWords: Readonly<Record<string, string>> = {
   ResourceContent: '正文',
@@ -50,7 +53,8 @@ export async function usesOf(request: Request<{ readonly ID: number }>): Promise
     for (const use of uses) {
       const Title = titles.get(use.RecordID)
       if (Title === undefined) continue
-      const State = use.IsLive ? '' : (states?.get(use.RecordID) ?? statusTitles.draft)
+      const drafted = family === 'shortVideos' ? statusTitles.draft : CONCEALED
+      const State = use.IsLive ? '' : (states?.get(use.RecordID) ?? drafted)
       List.push({ ...use, Title, State, FamilyTitle: contract[family].title, Field: fieldTitleOf(family, use.Field) })
     }
   }

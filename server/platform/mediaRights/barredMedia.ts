@@ -1,15 +1,12 @@
 /**
- * Why a record's items of the library may not become public: for whatever publishes. It stands here because what publishes
- * knows nothing of the library's families.
+ * Why a record's items of the library may not become public: for whatever publishes, before it does. It stands here because
+ * what publishes knows nothing of the library's families.
  */
 import { sql } from 'kysely'
 import { standingOf, type RightsOf } from '../../../src/api/library/media/standing.ts'
 import type { Db } from '../pipeline/implement.ts'
-import { helpersWith } from './helpersWith.ts'
 import { rightsOfVersion } from './rightsIn.ts'
-
-/** Ours: so many items are named in a refusal. */
-const NAMED = 3
+import { sayBarred } from './sayBarred.ts'
 
 /** A record that is to become public, where and when. */
 export interface ToBePublic {
@@ -43,18 +40,11 @@ export async function barredMedia(
   const byRecord = Map.groupBy(rows, ({ RecordID }) => RecordID)
   const found = new Map<number, string>()
   for (const { ID, channel, at } of records) {
-    const whys = (byRecord.get(ID) ?? []).flatMap(({ Title, rights }) => {
+    const barred = (byRecord.get(ID) ?? []).flatMap(({ Title, rights }) => {
       const { standing, why } = standingOf(rights, { at: at.toISOString(), channel: channel ?? undefined })
-      return standing === 'usable' ? [] : [`“${Title}”${why}`]
+      return standing === 'usable' ? [] : [{ Title, why }]
     })
-    if (whys.length > 0) found.set(ID, sentence(noun, whys))
+    if (barred.length > 0) found.set(ID, await sayBarred(db, StID, noun, barred))
   }
-  if (found.size === 0) return found
-  const help = await helpersWith(db, StID)
-  return new Map([...found].map(([ID, said]) => [ID, `${said}${help}`]))
-}
-
-function sentence(noun: string, whys: readonly string[]): string {
-  const more = whys.length > NAMED ? `等 ${whys.length} 个` : ''
-  return `${noun}里的${whys.slice(0, NAMED).join('，')}${more}，不能公开使用。`
+  return found
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { RightsOf } from '../../../src/api/library/media/standing.ts'
 
-/** What was agreed of it, and forbidden, with those of the items it was made from. */
+/** What was agreed of it, and forbidden, with those of the items it was made from, or that are the same file. */
 const permits = sql`coalesce((
   select jsonb_agg(jsonb_build_object('Kind', p."Kind", 'FromTime', p."FromTime", 'ToTime', p."ToTime",
     'Channels', p."Channels", 'Agreed', p."Agreed"))
@@ -22,7 +22,7 @@ const rightsSince = (withdrawn: ReturnType<typeof sql>) => sql<RightsOf>`jsonb_b
   'Rights', case when m."Kind" = 'album' then 'own' else m."Rights" end,
   'WithdrawnAt', ${withdrawn}, 'permits', ${permits}, 'people', ${people})`
 
-/** As a column of a query over media `m`. */
-export const rightsIn = rightsSince(sql`m."WithdrawnAt"`)
+/** As a column of a query over media `m`. What is said of another item of the same bytes counts, too. */
+export const rightsIn = rightsSince(sql`media_withdrawn(m."ID")`)
 /** The same over media `m` and one of its versions `v`, which may have been withdrawn by itself. */
-export const rightsOfVersion = rightsSince(sql`coalesce(m."WithdrawnAt", v."WithdrawnAt")`)
+export const rightsOfVersion = rightsSince(sql`coalesce(media_withdrawn(m."ID"), v."WithdrawnAt")`)

@@ -27,6 +27,7 @@ import type { ServerFamilies } from './serverFamily.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { storageOf } from '../storage/heldStorage.ts'
 import type { Storage } from '../storage/storage.ts'
+import { refuseBarred } from '../mediaRights/refuseBarred.ts'
 import { emptyAudit, nextLogId, writeAudit, type SendNotes } from './audit.ts'
 import { turnsOf, type Turns } from './turns.ts'
 import { discard } from '../storage/discard.ts'
@@ -164,6 +165,7 @@ export function createApp(parts: AppParts): App {
             if (error instanceof Refusal && audit.kept) return error
             throw error
           })
+        await refuseBarred(tx, admitted.now)
         const refused = result instanceof Refusal
         const events = await writeAudit(tx, audit, {
           ...{ route, name, action, caller, now: admitted.now, logId, refused, sendNotes },

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Machine } from '../../../src/api/machine.ts'
 import type { Request } from '../pipeline/implement.ts'
+import { whyNotShown } from '../mediaRights/whyNotShown.ts'
 import { changedFields } from './columns.ts'
 import type { Station, Stored } from './recordKind.ts'
 import type { Records } from './records.ts'
@@ -56,6 +57,8 @@ export function eventOf<State extends string, Event extends string, S extends St
       const more = typeof columns === 'function' ? columns(stored) : columns
       const changes = changedFields(columnsOf, { State, ...more })
       if (!changes) return `已经是“${stateTitles[State]}”`
+      const barred = await whyNotShown(request, table, stored.ID, changes.After)
+      if (barred !== undefined) return barred
       const put = await (request.db as unknown as Kysely<Record<string, any>>)
         .updateTable(table)
         .set({ ...changes.After, UpdateTime: request.now })

@@ -5,6 +5,7 @@ import { contract, type ActionEntry } from '../../../src/api/index.ts'
 import type { Change, UndoSkip } from '../../../src/api/system/operationLog/calls.ts'
 import type { Request, Undoer } from '../../platform/pipeline/implement.ts'
 import { effectsOf } from '../../platform/outgoing/holdBack.ts'
+import { refuseBarred } from '../../platform/mediaRights/refuseBarred.ts'
 import { refusalOf } from '../../platform/pipeline/problems.ts'
 import { whyNotInverse } from '../../platform/records/inverse.ts'
 import { attempt } from '../../platform/sql/attempt.ts'
@@ -86,6 +87,8 @@ async function takeOne(
     // Thrown, so that what was put back already is as it was.
     const after = await whyNot(request, family, change)
     if (after !== undefined) throw new Refusal('forbidden', after)
+    // Nothing comes out again that would not be let out today.
+    await refuseBarred(db, now)
     await (again ? effects.letGo() : effects.holdBack())
     return { change, ...(all ? { whole: all } : {}), ...(say ? { warns: await say(request) } : {}) }
   }

@@ -2,6 +2,7 @@
 import { mayWorkOn } from '../../../../src/api/content/articles/filing.ts'
 import { afterEdit, statusTitles, type ArticleStatus } from '../../../../src/api/content/articles/review.ts'
 import type { BatchOutcome } from '../../../../src/api/callSchemas.ts'
+import { barredMedia } from '../../../platform/mediaRights/barredMedia.ts'
 import type { Request } from '../../../platform/pipeline/implement.ts'
 import { eachOf } from '../../../platform/records/eachOf.ts'
 import { channelRules, unfiledRules, type ChannelRules } from '../channelRules.ts'
@@ -27,7 +28,8 @@ export async function moveArticles(
     if (!article) return NO_ARTICLE
     const [from, to] = [rules.get(article.ChID) ?? unfiledRules, rules.get(input.ChID)!]
     if (!mayWorkOn(me, article)) return `您的角色没有栏目「${from.Name}」的权限。`
-    return objection(article, from, to) ?? (await moveOne(request, article, to))
+    const why = objection(article, from, to) ?? (await barredThere(request, article, to))
+    return why ?? (await moveOne(request, article, to))
   })
 }
 
@@ -39,6 +41,12 @@ function objection(article: LockedArticle, from: ChannelRules, to: ChannelRules)
   if (Status === 'published' && to.ReviewLevels > from.ReviewLevels)
     return `栏目「${to.Name}」要审 ${to.ReviewLevels} 级，比「${from.Name}」多，请更正后在那里送审。`
   return undefined
+}
+
+/** What a public article shows may be forbidden in the other channel. */
+async function barredThere({ db, me, now }: Request<unknown>, { ID, Status }: LockedArticle, to: ChannelRules) {
+  if (Status !== 'published') return undefined
+  return (await barredMedia(db, me.StID, 'articles', [{ ID, channel: to.ID, at: now }])).get(ID)
 }
 
 async function moveOne(request: Request<unknown>, article: LockedArticle, to: ChannelRules): Promise<undefined> {

@@ -3,7 +3,7 @@ import { Refusal } from '../../../../src/api/client.ts'
 import type { OutputOf } from '../../../../src/api/contract.ts'
 import type { media } from '../../../../src/api/library/media/calls.ts'
 import type { Request } from '../../../platform/pipeline/implement.ts'
-import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
+import { lockedRows } from '../../../platform/records/rowsOf.ts'
 import { NO_MEDIA } from '../one.ts'
 import { revertRecall } from './revert.ts'
 import { revertWhy, tellPlaces, toldPlaces } from './tell.ts'
@@ -21,7 +21,6 @@ export async function revertMedia(
   if (!reverted) throw new Refusal('conflict', '它没有全部撤下过，或者已经恢复了。')
   // What was out of use before stays so: that was another decision.
   const WithdrawnAt = reverted.recall.WasWithdrawnAt
-  await updateRow('media', request, ID, { WithdrawnAt, UpdateTime: now })
   const Before = { WithdrawnAt: (row['WithdrawnAt'] as Date | null)?.toISOString() ?? null }
   request.changed({ ID, Title, Before, After: { WithdrawnAt: WithdrawnAt?.toISOString() ?? null } })
   await tellPlaces(request, revertWhy(Title), reverted.done)

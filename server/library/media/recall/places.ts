@@ -2,6 +2,7 @@
 import type { FamilyName } from '../../../../src/api/index.ts'
 import { Refusal } from '../../../../src/api/client.ts'
 import type { Rewriting } from '../../../content/articles/rewrite.ts'
+import { refuseBarred } from '../../../platform/mediaRights/refuseBarred.ts'
 import { attempt } from '../../../platform/sql/attempt.ts'
 import type { Acting, Meant } from './acting.ts'
 import { rewriteRecord } from './rewriteRecord.ts'
@@ -31,7 +32,12 @@ export async function throughPlaces<One extends Meant>(
 ): Promise<Left[]> {
   const left: Left[] = []
   for (const meant of places) {
-    const tried = await attempt(acting.db, () => rewriteRecord(acting, meant, rewritingOf(meant)))
+    const tried = await attempt(acting.db, async () => {
+      const why = await rewriteRecord(acting, meant, rewritingOf(meant))
+      // What comes, or comes back, may be forbidden there by now.
+      await refuseBarred(acting.db, acting.now)
+      return why
+    })
     const why = 'error' in tried ? refusalOf(tried.error) : tried.result
     if (why !== undefined) left.push({ Family: meant.Family, RecordID: meant.RecordID, Reason: why })
   }

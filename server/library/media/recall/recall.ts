@@ -1,7 +1,7 @@
 /**
  * Taking an item away wherever it stands (全部撤下): its bytes are given to nobody from now on; in drafts and in public it is
- * replaced, or taken out, in one transaction. Ours: whoever may do this may do it in every record of the station: what must
- * not be shown must not wait for its editors.
+ * replaced, or taken out, in one transaction; so are other items of the same bytes. Ours: whoever may do this may do it in every
+ * record of the station: what must not be shown must not wait for its editors.
  */
 import { sql } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
@@ -19,7 +19,7 @@ import { NO_MEDIA, oneMedia } from '../one.ts'
 import type { Acting } from './acting.ts'
 import { throughPlaces, type Left, type Place } from './places.ts'
 import { publicBy } from './publicBy.ts'
-import { madeOf, recallWhy, tellPlaces, toldPlaces } from './tell.ts'
+import { madeOf, recallWhy, sameOf, tellPlaces, toldPlaces } from './tell.ts'
 import { swapText, swapValue, isSame } from './swap.ts'
 import { swapAlbum } from './swapAlbum.ts'
 import type { Swap } from './wanted.ts'
@@ -51,7 +51,12 @@ export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
     Done: [ID],
     Skipped: [],
     LogID: logId,
-    Warned: [{ ID, Reason: `${await toldPlaces(request, done, left)}${await madeOf(request, ID)}` }],
+    Warned: [
+      {
+        ID,
+        Reason: `${await toldPlaces(request, done, left)}${await sameOf(request, ID)}${await madeOf(request, ID)}`,
+      },
+    ],
   }
 }
 
@@ -73,20 +78,21 @@ export async function carryOut(
   { ID: RecallID, WithID }: { readonly ID: number; readonly WithID: number | null },
   { ID, Kind }: { readonly ID: number; readonly Kind: string },
 ): Promise<{ readonly done: readonly Place[]; readonly left: readonly Left[] }> {
+  const same = await sameAs(acting, ID)
   const swap: Swap = {
-    keys: await keysOf(acting, ID),
-    ...(WithID === null ? { to: undefined } : await replacementOf(acting, { ID, Kind, WithID })),
+    keys: await keysOf(acting, [...same]),
+    ...(WithID === null ? { to: undefined } : await replacementOf(acting, { same, Kind, WithID })),
   }
   const kept: Place[] = []
   const left = await throughPlaces(
     acting,
-    await placesOf(acting, ID),
+    await placesOf(acting, [...same]),
     ({ Family, RecordID, live }) =>
       (Field, value, IsLive) => {
         const flag = publicBy[Family]
         const isOff = flag?.plays.some((field) => live.includes(field)) && (WithID === null || !flag.canReplace)
         const changed = () =>
-          Family === 'media' ? swapAlbum(value as AlbumPicture[], { ID, WithID }) : swapped(value, swap)
+          Family === 'media' ? swapAlbum(value as AlbumPicture[], { went: same, WithID }) : swapped(value, swap)
         const next = flag?.field === Field ? (isOff ? flag.off : value) : changed()
         if (isSame(next, value)) return value
         kept.push({ Family, RecordID, Field, IsLive, Was: value, Became: next })
@@ -118,12 +124,21 @@ export async function standingRecall({ db, me }: Pick<Request<unknown>, 'db' | '
 /** What a recall is taken back with, as the screens call it. */
 export const REVERT_TITLE = mediaActions.revertRecall.revertRecall.title
 
-/** The keys of all versions of an item. */
-export async function keysOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, MediaID: number): Promise<Set<string>> {
+/** The items of the same bytes, itself among them: what is stopped is a file, however often the library has it. */
+export async function sameAs({ db }: Pick<Request<unknown>, 'db'>, ID: number): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ ID: number }>`select media_same(${ID}) as "ID"`.execute(db)
+  return new Set(rows.map((row) => row.ID))
+}
+
+/** The keys of all versions of items. */
+export async function keysOf(
+  { db, me }: Pick<Request<unknown>, 'db' | 'me'>,
+  items: readonly number[],
+): Promise<Set<string>> {
   const rows = await db
     .selectFrom('media_versions')
     .select('Key')
-    .where('MediaID', '=', MediaID)
+    .where('MediaID', 'in', [...items])
     .where('StID', '=', me.StID)
     .execute()
   return new Set(rows.map(({ Key }) => Key))
@@ -132,9 +147,9 @@ export async function keysOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, Me
 /** What comes in its place, and what texts say of it. Throws 'refused' where that may not be shown either. */
 async function replacementOf(
   acting: Acting,
-  { ID, Kind, WithID }: { readonly ID: number; readonly Kind: string; readonly WithID: number },
+  { same, Kind, WithID }: { readonly same: ReadonlySet<number>; readonly Kind: string; readonly WithID: number },
 ): Promise<Pick<Swap, 'to' | 'says'>> {
-  if (WithID === ID) throw refuseField('WithID', '不能换成它自己，请另选一个。')
+  if (same.has(WithID)) throw refuseField('WithID', '不能换成它自己，请另选一个。')
   const other = await oneMedia(acting, { ID: WithID })
   if (other.Kind !== Kind || other.DeletedAt !== null) throw refuseField('WithID', '请选择同一类、不在回收站里的媒资。')
   if (other.Standing !== 'usable')
@@ -148,14 +163,14 @@ async function replacementOf(
   return { to: fileAddress(Key, other.Type), says }
 }
 
-async function placesOf({ db, me }: Acting, MediaID: number) {
+async function placesOf({ db, me }: Acting, items: readonly number[]) {
   const rows = await db
     .selectFrom('media_uses')
     .select(['Family', 'RecordID'])
     .select(sql<string[]>`array_agg(distinct "Field")`.as('fields'))
     .select(sql<string[]>`coalesce(array_agg(distinct "Field") filter (where "IsLive"), '{}')`.as('live'))
     .where('StID', '=', me.StID)
-    .where('MediaID', '=', MediaID)
+    .where('MediaID', 'in', [...items])
     .groupBy(['Family', 'RecordID'])
     .orderBy('Family')
     .orderBy('RecordID')

@@ -1,10 +1,11 @@
 /** Taking a recall back as one: the bytes are given again, and every place says what it said. */
 import type { AlbumPicture } from '../../../../src/api/library/media/album.ts'
 import type { FamilyName } from '../../../../src/api/index.ts'
+import { updateRow } from '../../../platform/records/rowsOf.ts'
 import { swapText, swapValue, isSame } from './swap.ts'
 import { swapAlbumBack } from './swapAlbum.ts'
 import { isWanted } from './wanted.ts'
-import { keysOf, standingRecall } from './recall.ts'
+import { keysOf, sameAs, standingRecall } from './recall.ts'
 import { throughPlaces, type Left, type Place } from './places.ts'
 import type { Acting, Meant } from './acting.ts'
 import { wordsOf } from './wordsOf.ts'
@@ -19,8 +20,8 @@ interface Recall {
 
 /**
  * Reverts the recall that stands of an item. What somebody changed since keeps their change: only what came in its place is
- * exchanged again, where it is still there. Answers the places that were left, and how many were put back; undefined: no
- * recall stands.
+ * exchanged again, where it is still there. Answers the places that were left, and those that were put
+ * back; undefined: no recall stands.
  */
 export async function revertRecall(
   acting: Acting,
@@ -29,6 +30,8 @@ export async function revertRecall(
   const { db, now } = acting
   const recall = await standingRecall(acting, MediaID)
   if (!recall) return undefined
+  // What was out of use before stays so: that was another decision.
+  await updateRow('media', acting, MediaID, { WithdrawnAt: recall.WasWithdrawnAt, UpdateTime: now })
   const rows = await db
     .selectFrom('media_recall_places')
     .select(['Family', 'RecordID', 'Field', 'IsLive', 'Was', 'Became'])
@@ -36,9 +39,10 @@ export async function revertRecall(
     .orderBy('ID')
     .execute()
   const places = rows.map((row): Place => ({ ...row, Family: row.Family as FamilyName }))
+  const went = await sameAs(acting, MediaID)
   const exchange: Exchange = {
-    ...{ ID: MediaID, WithID: recall.WithID, older: await keysOf(acting, MediaID) },
-    newer: recall.WithID === null ? new Set() : await keysOf(acting, recall.WithID),
+    ...{ went, WithID: recall.WithID, older: await keysOf(acting, [...went]) },
+    newer: recall.WithID === null ? new Set() : await keysOf(acting, [recall.WithID]),
   }
   const done: Place[] = []
   const missed: Left[] = []
@@ -70,9 +74,9 @@ function meantBy(places: readonly Place[]): Meant[] {
   }))
 }
 
-/** Which item went and which one came, and the keys of both. */
+/** Which items of one file went and which one came, and the keys of both. */
 interface Exchange {
-  readonly ID: number
+  readonly went: ReadonlySet<number>
   readonly WithID: number | null
   readonly older: ReadonlySet<string>
   readonly newer: ReadonlySet<string>

@@ -5,19 +5,20 @@ interface Entry {
   readonly MediaID: number
 }
 
-/** Which picture goes, and which comes; null: none. */
+/** Which pictures go, all of one file, and which comes; null: none. */
 interface AlbumSwap {
-  readonly ID: number
+  readonly went: ReadonlySet<number>
   readonly WithID: number | null
 }
 
 const holds = (pictures: readonly Entry[], ID: number) => pictures.some(({ MediaID }) => MediaID === ID)
 
 /** Its entry is another picture's, with the same words; or gone, also where the other one is in the album already. */
-export function swapAlbum<One extends Entry>(pictures: readonly One[], { ID, WithID }: AlbumSwap): One[] {
+export function swapAlbum<One extends Entry>(pictures: readonly One[], { went, WithID }: AlbumSwap): One[] {
   const comes = WithID !== null && !holds(pictures, WithID) ? WithID : undefined
+  const first = pictures.find(({ MediaID }) => went.has(MediaID))
   return pictures.flatMap((one) =>
-    one.MediaID !== ID ? [one] : comes === undefined ? [] : [{ ...one, MediaID: comes }],
+    !went.has(one.MediaID) ? [one] : comes === undefined || one !== first ? [] : [{ ...one, MediaID: comes }],
   )
 }
 
@@ -25,10 +26,11 @@ export function swapAlbum<One extends Entry>(pictures: readonly One[], { ID, Wit
 export function swapAlbumBack<One extends Entry>(
   pictures: readonly One[],
   was: readonly One[],
-  { ID, WithID }: AlbumSwap,
+  { went, WithID }: AlbumSwap,
 ): readonly One[] {
-  const at = was.findIndex(({ MediaID }) => MediaID === ID)
-  if (at < 0 || WithID === null || holds(pictures, ID)) return pictures
-  if (holds(was, WithID)) return pictures.toSpliced(at, 0, was[at]!)
-  return pictures.map((one) => (one.MediaID === WithID ? { ...one, MediaID: ID } : one))
+  const at = was.findIndex(({ MediaID }) => went.has(MediaID))
+  const entry = was[at]
+  if (!entry || WithID === null || holds(pictures, entry.MediaID)) return pictures
+  if (holds(was, WithID)) return pictures.toSpliced(at, 0, entry)
+  return pictures.map((one) => (one.MediaID === WithID ? { ...one, MediaID: entry.MediaID } : one))
 }

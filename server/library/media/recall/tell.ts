@@ -1,4 +1,5 @@
 /** Telling of a recall: in the log of each record, on the screens that show it, and to whoever did it. */
+import { sql } from 'kysely'
 import { actionEntries, contract, type FamilyName } from '../../../../src/api/index.ts'
 import type { Db, Request } from '../../../platform/pipeline/implement.ts'
 import { insertEvents } from '../../../platform/push/outbox.ts'
@@ -68,19 +69,37 @@ export async function toldPlaces(
   return `${done}，${left.length} 处没有改（${[...named.slice(0, NAMED), ...more].join('；')}）`
 }
 
-/** What was made of it and still shows it: named, so that somebody looks at it. */
+const titlesOf = (rows: readonly { readonly Title: string }[]) =>
+  `${rows
+    .slice(0, NAMED)
+    .map(({ Title }) => `“${Title}”`)
+    .join('、')}${rows.length > NAMED ? ` 等 ${rows.length} 个` : ''}`
+
+/** The other items that are the same file: they went with it. */
+export async function sameOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, ID: number): Promise<string> {
+  const rows = await db
+    .selectFrom('media')
+    .select('Title')
+    .where('StID', '=', me.StID)
+    .where('ID', '!=', ID)
+    .where(sql<boolean>`"ID" in (select media_same(${ID}))`)
+    .where('DeletedAt', 'is', null)
+    .orderBy('ID')
+    .execute()
+  return rows.length === 0 ? '' : `；同一个文件的${titlesOf(rows)}也一起撤下了`
+}
+
+/** What was made of it, or of the same file, and still shows it: named, so that somebody looks at it. */
 export async function madeOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, ID: number): Promise<string> {
   const rows = await db
     .selectFrom('media')
     .select('Title')
     .where('StID', '=', me.StID)
-    .where('SourceID', '=', ID)
+    .where(sql<boolean>`"SourceID" in (select media_same(${ID}))`)
     .where('Source', '<>', 'record')
     .where('DeletedAt', 'is', null)
-    .where('WithdrawnAt', 'is', null)
+    .where(sql<boolean>`media_withdrawn("ID") is null`)
     .orderBy('ID')
     .execute()
-  if (rows.length === 0) return ''
-  const named = rows.slice(0, NAMED).map(({ Title }) => `“${Title}”`)
-  return `；由它做成的${named.join('、')}${rows.length > NAMED ? ` 等 ${rows.length} 个` : ''}没有撤下，请看是否也要撤下`
+  return rows.length === 0 ? '' : `；由它做成的${titlesOf(rows)}没有撤下，请看是否也要撤下`
 }

@@ -1,4 +1,5 @@
 /** The log's way of taking a recall back, and of doing it again. */
+import { Refusal } from '../../../../src/api/client.ts'
 import type { Undoer } from '../../../platform/pipeline/implement.ts'
 import { toWire } from '../../../platform/records/columns.ts'
 import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
@@ -14,12 +15,13 @@ export const undoRecall: Undoer = (undoing) => (undoing.again ? recallAgain(undo
 const GONE = '这个媒资已经不在了'
 
 async function takeBack({ db, me, change, logId, now, warn }: Undoing): Promise<string | undefined> {
-  const { ID, Before, After } = change
+  const { ID, After } = change
   const [row] = await lockedRows('media', { db, me }, [ID])
   if (!row) return GONE
   const reverted = await revertRecall({ db, me, now, logId, why: revertWhy(String(row['Title'])) }, ID)
-  if (!reverted || reverted.recall.ID !== Number(After?.['RecallID'])) return '它后来又变动过，不能撤销'
-  await updateRow('media', { db, me }, ID, { WithdrawnAt: Before?.['WithdrawnAt'] ?? null, UpdateTime: now })
+  // Thrown, so that another recall stands as it stood.
+  if (!reverted || reverted.recall.ID !== Number(After?.['RecallID']))
+    throw new Refusal('conflict', '它后来又变动过，不能撤销')
   const { done, left } = reverted
   await showPlaces(db, me.StID, done)
   if (left.length > 0) warn((request) => toldPlaces(request, done, left, { isBack: true }))

@@ -1,5 +1,5 @@
 /** The files that addresses of the library name. */
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Notes } from '../../../platform/pictures/notes.ts'
 
@@ -25,7 +25,7 @@ export interface FoundFile {
   readonly Details?: Readonly<Record<string, unknown>>
 }
 
-/** The version of a key; undefined where there is none, or it was withdrawn. */
+/** The version of a key; undefined where there is none, or it was withdrawn, or another item of the same bytes. */
 export async function findVersion(db: Kysely<Database>, Key: string): Promise<FoundVersion | undefined> {
   const row = await db
     .selectFrom('media_versions as v')
@@ -35,7 +35,7 @@ export async function findVersion(db: Kysely<Database>, Key: string): Promise<Fo
     .select(['m.Credit', 'm.Copyright', 'm.AiLabel', 's.StationName'])
     .where('v.Key', '=', Key)
     .where('v.WithdrawnAt', 'is', null)
-    .where('m.WithdrawnAt', 'is', null)
+    .where(sql<boolean>`media_withdrawn(m."ID") is null`)
     .executeTakeFirst()
   if (!row) return undefined
   const { Credit, Copyright, AiLabel, StationName: Propagator, ...version } = row

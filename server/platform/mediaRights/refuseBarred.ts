@@ -1,0 +1,54 @@
+/**
+ * What turned public in a transaction may be public. The database notes what did (migration 0401), whoever wrote it, so it is
+ * asked in one place and not by each that saves, switches, undoes or imports. What was public before and only stays is not noted.
+ */
+import { sql } from 'kysely'
+import { Refusal } from '../../../src/api/client.ts'
+import { contract, type FamilyName } from '../../../src/api/index.ts'
+import type { RightsOf } from '../../../src/api/library/media/standing.ts'
+import type { Db } from '../pipeline/implement.ts'
+import { refuseField } from '../records/refuseField.ts'
+import { whyNotUse } from './judgeUse.ts'
+import { rightsOfVersion } from './rightsIn.ts'
+import { sayBarred } from './sayBarred.ts'
+
+interface Turned {
+  readonly StID: number
+  readonly Family: FamilyName
+  readonly RecordID: number
+  readonly Field: string
+  readonly MediaID: number
+  readonly Title: string
+  readonly Channel: number | null
+  readonly rights: RightsOf
+}
+
+/** Throws 'refused', in the words of barredMedia, where something of it may not be public; before the transaction is committed. */
+export async function refuseBarred(db: Db, now: Date): Promise<void> {
+  const { rows } = await sql<Turned>`
+    with noted as (
+      select distinct one->>0 as "Family", (one->>1)::bigint as "RecordID", one->>2 as "Field", (one->>3)::bigint as "VersionID"
+      from jsonb_array_elements(
+        ('[' || coalesce(current_setting('copydesk.media_turned_public', true), '') || ']')::jsonb) as one
+    )
+    select m."StID", n."Family", n."RecordID", n."Field", m."ID" as "MediaID", m."Title", ${rightsOfVersion} as rights,
+      case when n."Family" = 'articles' then (select a."ChID" from articles a where a."ID" = n."RecordID") end as "Channel"
+    from noted n join media_versions v on v."ID" = n."VersionID" join media m on m."ID" = v."MediaID"
+    where (n."Family" = 'media' and n."RecordID" = m."ID" and m."IsPublic") or exists (
+      select from media_uses u where u."Family" = n."Family" and u."RecordID" = n."RecordID" and u."Field" = n."Field"
+        and u."IsLive" and u."VersionID" = n."VersionID")
+    order by n."Family", n."RecordID", m."ID"`.execute(db)
+  const at = now.toISOString()
+  const barred = rows.flatMap((row) => {
+    const why = whyNotUse(row.Family, row.rights, { at, channel: row.Channel ?? undefined })
+    return why === undefined ? [] : [{ ...row, why }]
+  })
+  const [first] = barred
+  if (!first) return
+  // One record at a time: the sentence says in which it stands.
+  const own = barred.filter(({ Family, RecordID }) => Family === first.Family && RecordID === first.RecordID)
+  const isItself = first.Family === 'media' && first.RecordID === first.MediaID
+  const items = [...new Map(own.map((one) => [one.MediaID, one])).values()]
+  const said = await sayBarred(db, first.StID, isItself ? '' : contract[first.Family].title, items)
+  throw own.every(({ Field }) => Field === first.Field) ? refuseField(first.Field, said) : new Refusal('refused', said)
+}
