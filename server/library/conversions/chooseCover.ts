@@ -3,6 +3,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { HURRIED } from '../../../src/api/library/conversions/states.ts'
+import { isStopped, STOPPED } from './stopped.ts'
 import { queueConversions } from './queueRenditions.ts'
 
 /** Queues the cover at a moment. */
@@ -13,12 +14,13 @@ export async function chooseCover(
   const media = await db
     .selectFrom('media')
     .innerJoin('media_versions as v', 'v.ID', 'media.VersionID')
-    .select(['media.Title', 'media.Kind', 'v.ID as VersionID', 'v.DurationMs'])
+    .select(['media.Title', 'media.Kind', 'v.ID as VersionID', 'v.DurationMs', isStopped.as('isStopped')])
     .where('media.ID', '=', input.MediaID)
     .where('media.StID', '=', me.StID)
     .where('media.DeletedAt', 'is', null)
     .executeTakeFirst()
   if (!media || media.Kind !== 'video') throw new Refusal('missing', '这个视频不存在，可能已被删除。')
+  if (media.isStopped) throw new Refusal('refused', STOPPED)
   if (media.DurationMs !== null && input.AtMs > Number(media.DurationMs))
     throw new Refusal('refused', `封面的时刻超过了视频的长度 ${Number(media.DurationMs)} 毫秒。`)
   const [ID] = await queueConversions(db, [

@@ -14,6 +14,7 @@ import { formatsOf } from './kinds/plan.ts'
 import { paceOf } from './pace.ts'
 import { queueRenditions } from './queueRenditions.ts'
 import { shownOf } from './rows.ts'
+import { isStopped, STOPPED } from './stopped.ts'
 import { videoState } from './videoState.ts'
 
 const records = recordsOf(conversions, 'conversions', {
@@ -83,13 +84,15 @@ export const conversionHandlers = implement(conversions, {
     eachOf(request.input.MediaIds, request.logId, async (MediaID) => {
       const media = await request.db
         .selectFrom('media')
-        .select(['Title', 'VersionID', 'Kind'])
-        .where('ID', '=', MediaID)
-        .where('StID', '=', request.me.StID)
-        .where('DeletedAt', 'is', null)
+        .leftJoin('media_versions as v', 'v.ID', 'media.VersionID')
+        .select(['media.Title', 'media.VersionID', 'media.Kind', isStopped.as('isStopped')])
+        .where('media.ID', '=', MediaID)
+        .where('media.StID', '=', request.me.StID)
+        .where('media.DeletedAt', 'is', null)
         .executeTakeFirst()
       if (!media) return '这个素材不存在，可能已被删除。'
       if (media.Kind !== 'video' && media.Kind !== 'audio') return '只有视频和音频才转码。'
+      if (media.isStopped) return STOPPED
       const ID = media.VersionID === null ? undefined : await queueRenditions(request.db, media.VersionID)
       if (ID === undefined) return '已经在排队了。'
       request.changed({ ID, Title: media.Title, Before: null, After: { State: 'queued' } })

@@ -15,6 +15,7 @@ import type { Probe } from '../../platform/engine/engine.ts'
 import { engineOf, NO_ENGINE, whyNoEngine } from '../../platform/engine/heldEngine.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { shownOf } from './rows.ts'
+import { isStopped, STOPPED } from './stopped.ts'
 import { toWire } from '../../platform/records/columns.ts'
 
 /** Types that players play as they came. */
@@ -30,14 +31,17 @@ export async function videoState(request: Request<{ readonly MediaID: number }>)
   const version = await db
     .selectFrom('media')
     .innerJoin('media_versions as v', 'v.ID', 'media.VersionID')
-    .select(['v.ID', 'v.Key', 'v.Type'])
+    .select(['v.ID', 'v.Key', 'v.Type', isStopped.as('isStopped')])
     .where('media.ID', '=', input.MediaID)
     .where('media.StID', '=', me.StID)
     .where('media.DeletedAt', 'is', null)
-    .where('v.WithdrawnAt', 'is', null)
     .executeTakeFirst()
   if (!version) throw new Refusal('missing', '这个视频不存在，可能已被删除。')
-  const made = await db.selectFrom('media_renditions').select('Name').where('VersionID', '=', version.ID).execute()
+  const renditions = await db
+    .selectFrom('media_renditions')
+    .select('Name')
+    .where('VersionID', '=', version.ID)
+    .execute()
   const stored = await db
     .selectFrom('conversions')
     .selectAll()
@@ -50,15 +54,16 @@ export async function videoState(request: Request<{ readonly MediaID: number }>)
     request,
     stored.map((row) => toWire(row) as unknown as Conversion),
   )
-  const names = new Set(made.map(({ Name }) => Name))
+  const names = new Set(renditions.map(({ Name }) => Name))
   const isStream = [...names].some((name) => /^hls-.*\.m3u8$/.test(name))
-  const address = isStream
+  const made = isStream
     ? renditionAddress(version.Key, 'master.m3u8')
     : names.has('mp4')
       ? renditionAddress(version.Key, 'mp4')
       : playedAsIs.has(version.Type)
         ? fileAddress(version.Key, version.Type)
         : ''
+  const address = version.isStopped ? '' : made
   const open = all.filter(({ State }) => State !== 'done')
   return {
     MediaID: input.MediaID,
@@ -68,7 +73,7 @@ export async function videoState(request: Request<{ readonly MediaID: number }>)
     IsFailed: open.some(({ State }) => State === 'failed'),
     Address: address,
     FrameRate: frameRateIn(stored.find(({ Kind }) => Kind === 'plan')?.Probe),
-    Why: engineOf(db) ? whyOpen(open, all.length === 0, whyNoEngine(db)) : [NO_ENGINE],
+    Why: version.isStopped ? [STOPPED] : engineOf(db) ? whyOpen(open, all.length === 0, whyNoEngine(db)) : [NO_ENGINE],
   }
 }
 

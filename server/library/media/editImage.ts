@@ -10,6 +10,7 @@ import { lockedRows } from '../../platform/records/rowsOf.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { addVersion } from './addMedia.ts'
 import type { EditedPicture, PictureToEdit } from './editApart.ts'
+import { refuseBeyondQuota } from '../uploads/quota.ts'
 import { NO_MEDIA } from './one.ts'
 
 /** Ours: two pictures at a time, of 64 MB at the most, each 30 s and 512 MB at the most. */
@@ -31,6 +32,7 @@ export async function editImage(
   const original = await originalOf(db, me.StID, Number(row['VersionID']))
   refuseOutside(how, original)
   const edited = await editedFrom(db, original, how, String(row['Title']))
+  await refuseBeyondQuota(db, me.StID, edited.stored.Size, { holds: true })
   const { VersionID } = await addVersion(db, ID, { ...edited, StID: me.StID, AdminID: me.ID, now })
   const Title = String(row['Title'])
   request.changed({ ID, Title, Before: { VersionID: row['VersionID'] }, After: { VersionID } })

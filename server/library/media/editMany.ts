@@ -8,7 +8,7 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
 import { lockedRows, updateRow } from '../../platform/records/rowsOf.ts'
-import { refuseFolder } from './folder.ts'
+import { refuseFolder, refuseUnmovable } from './folder.ts'
 import { NO_MEDIA } from './one.ts'
 import { searchColumns, type Searched } from './searchKeys.ts'
 
@@ -20,6 +20,7 @@ export async function editMany(request: Request<Asked>): Promise<BatchOutcome> {
   await refuseFolder(request, sent.FolderID)
   const said = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '' && value !== undefined))
   const found = new Map((await lockedRows('media', request, Ids)).map((row) => [row.ID, row]))
+  for (const row of found.values()) refuseUnmovable(request.me, row['FolderID'], sent.FolderID)
   return eachOf(Ids, request.logId, async (ID) => {
     const row = found.get(ID)
     if (!row) return NO_MEDIA

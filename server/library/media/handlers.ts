@@ -8,7 +8,7 @@ import { sayBarred } from '../../platform/mediaRights/sayBarred.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { binMedia, purgeMedia } from './bin.ts'
-import { refuseFolder } from './folder.ts'
+import { refuseFolder, refuseUnmovable } from './folder.ts'
 import { editImage } from './editImage.ts'
 import { editMany } from './editMany.ts'
 import { listMedia } from './list.ts'
@@ -27,6 +27,7 @@ const records = recordsOf(media, 'media', {
   async saving(request, draft, before) {
     if (before?.DeletedAt) throw new Refusal('refused', '它在回收站里，请先还原。')
     await refuseFolder(request, draft.FolderID)
+    if (before) refuseUnmovable(request.me, before.FolderID, draft.FolderID)
   },
   async turning(request, row, flags) {
     const { FolderID, Rights, IsPublic } = flags as {

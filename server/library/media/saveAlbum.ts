@@ -8,7 +8,7 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { lockedRows, updateRow } from '../../platform/records/rowsOf.ts'
-import { refuseFolder } from './folder.ts'
+import { refuseFolder, refuseUnmovable } from './folder.ts'
 import { searchColumns, type Searched } from './searchKeys.ts'
 
 type Asked = ParsedOf<(typeof media)['calls']['saveAlbum']>
@@ -22,6 +22,7 @@ export async function saveAlbum(request: Request<Asked>): Promise<{ ID: number; 
     throw new Refusal('missing', '没有这个图集，它可能已被删除。')
   const Pictures = input.Pictures && (await ownWords(request, input.Pictures))
   await refuseFolder(request, FolderID)
+  if (before) refuseUnmovable(me, before['FolderID'], FolderID)
   const draft = { Title: PhotosName, Description: PhotosDescription, Pictures, FolderID }
   const columns = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
   const written = Pictures ? { ...columns, Pictures: JSON.stringify(Pictures) } : columns

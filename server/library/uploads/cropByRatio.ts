@@ -6,8 +6,11 @@ import { isPictureEdit, type PictureEdit } from '../../../src/api/library/media/
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { lockedRows } from '../../platform/records/rowsOf.ts'
-import { addVersion } from '../media/addMedia.ts'
+import { addMedia, addVersion } from '../media/addMedia.ts'
+import { derivedFrom } from '../media/derivedFrom.ts'
 import { editedFrom, originalOf } from '../media/editImage.ts'
+import { mayReplace } from './place.ts'
+import { refuseBeyondQuota } from './quota.ts'
 
 /** See the call. What was cut so before is not cut again. */
 export async function cropByRatio(
@@ -24,6 +27,8 @@ export async function cropByRatio(
   const [item] = named ? await lockedRows('media', request, [named.MediaID]) : []
   if (!named || !item || item['Kind'] !== 'image' || item['DeletedAt'] !== null || item['WithdrawnAt'] !== null)
     throw refuseField('Address', '媒资库里没有这张图片，请先把它放进媒资库。')
+  // What somebody else brought gets no further versions from who may not edit it: the crop is an item beside it.
+  const isTheirs = mayReplace(me, { AdminID: Number(item['AdminID']) })
   const original = await originalOf(db, me.StID, named.ID)
   const { Width: width, Height: height } = original
   if (width === null || height === null) throw new Refusal('refused', '这张图片的大小还不知道，不能裁剪。')
@@ -48,18 +53,28 @@ export async function cropByRatio(
     const others = await db
       .selectFrom('media_versions')
       .select(['Key', 'Type', 'Edit'])
-      .where('MediaID', '=', MediaID)
       .where('SourceVersionID', '=', from.ID)
       .where('WithdrawnAt', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('media')
+            .select('media.ID')
+            .whereRef('media.ID', '=', 'media_versions.MediaID')
+            .where('media.DeletedAt', 'is', null)
+            .where('media.WithdrawnAt', 'is', null),
+        ),
+      )
       .execute()
     const there = others.find(({ Edit }) => isPictureEdit(Edit) && isSame(Edit, how))
     if (there) return there
     const edited = await editedFrom(db, from, how, String(item!['Title']))
-    const added = await addVersion(db, MediaID, { ...edited, StID: me.StID, AdminID: me.ID, now }, { stands: false })
-    request.changed({
-      ...{ ID: MediaID, Title: String(item!['Title']), Before: null },
-      After: { VersionID: added.VersionID },
-    })
+    await refuseBeyondQuota(db, me.StID, edited.stored.Size, { holds: true })
+    const version = { ...edited, StID: me.StID, AdminID: me.ID, now }
+    const Title = String(item!['Title'])
+    const added = isTheirs
+      ? await addVersion(db, MediaID, version, { stands: false })
+      : await addMedia(db, { ...version, Kind: 'image', Title, known: await derivedFrom(db, me.StID, MediaID) })
+    request.changed({ ID: added.MediaID, Title, Before: null, After: { VersionID: added.VersionID } })
     return { Key: added.Key, Type: edited.Type }
   }
 }

@@ -17,9 +17,13 @@ export interface EditedItem {
 
 const NOT_THERE = '没有这张图片，可能已删除，请刷新后重试。'
 
+/** Whether the person may give a picture further versions: their own, or any where they edit the library. */
+export const mayReplace = (me: Pick<Me, 'ID' | 'grants'>, { AdminID }: Pick<EditedItem, 'AdminID'>): boolean =>
+  AdminID === me.ID || may(me, media.pages, '编辑')
+
 /** A picture somebody else brought is replaced by whoever edits the library. Throws 'forbidden'. */
-export function refuseOthersItem(me: Pick<Me, 'ID' | 'grants'>, { AdminID }: Pick<EditedItem, 'AdminID'>): void {
-  if (AdminID === me.ID || may(me, media.pages, '编辑')) return
+export function refuseOthersItem(me: Pick<Me, 'ID' | 'grants'>, item: Pick<EditedItem, 'AdminID'>): void {
+  if (mayReplace(me, item)) return
   throw new Refusal('forbidden', '这张图片是别人传的，没有「媒资」的「编辑」权限，请另存为新图片，或联系管理员开通。')
 }
 

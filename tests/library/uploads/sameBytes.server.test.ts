@@ -90,3 +90,47 @@ test('taken down everywhere means the file: its twins go with it and come back w
   expect(await findVersion(w.db, await keyOf(twin))).toBeDefined()
   expect(await chief().topics.get({ ID })).toMatchObject({ PicPath: address })
 })
+
+test('a crop of a picture somebody else brought is an item of one’s own, which is judged as that picture is; edits count for the quota', async () => {
+  const first = await original('别人的图', '#fa1', { Rights: 'own' })
+  const address = fileAddress(await keyOf(first.MediaID), 'image/jpeg')
+  const writer = w.clientOf(await w.hire({ '/contribution/All': 'all' }))
+  const [made] = await writer.uploads.ratios({ Address: address, Ratios: ['2:1'] })
+  const [same] = await writer.uploads.ratios({ Address: address, Ratios: ['2:1'] })
+  expect(same).toEqual(made)
+  expect(await chief().media.versions({ ID: first.MediaID })).toHaveLength(1)
+  const crop = await chief().media.image({ Address: made!.Url })
+  expect(crop).toMatchObject({ Rights: 'own', Standing: 'usable' })
+  await chief().mediaPermits.save({ MediaID: first.MediaID, Kind: 'ban', Agreed: '法务' })
+  expect(await standing(crop.ID)).toBe('banned')
+
+  const { StID } = w.people.chief
+  await mediaOf(w, 'chief', '大文件', { Kind: 'file', stored: { Sha256: 'f'.repeat(64), Size: 1024 * 1024 } })
+  await w.db.updateTable('stations').set({ UploadQuotaMB: 1 }).where('ID', '=', StID).execute()
+  const box = { Rotate: 0 as const, Flip: false, X: 0, Y: 0, Width: 40, Height: 30 }
+  await expect(chief().media.editImage({ ID: first.MediaID, ...box })).rejects.toMatchObject({ kind: 'limit' })
+  await expect(chief().uploads.ratios({ Address: address, Ratios: ['1:1'] })).rejects.toMatchObject({ kind: 'limit' })
+  await w.db.updateTable('stations').set({ UploadQuotaMB: 0 }).where('ID', '=', StID).execute()
+})
+
+test('who edits facts of items does not move them; what is withdrawn is neither played nor worked on', async () => {
+  const first = await original('待移动', '#af1', { Rights: 'own' })
+  const { ID: FolderID } = await chief().mediaFolders.save({ Name: '文件夹' })
+  const editor = w.clientOf(await w.hire({ '/media/NewIndex': ['编辑'] }))
+  const forbidden = { kind: 'forbidden', message: '没有「媒资」的「移动」权限，不能换文件夹，请联系管理员开通。' }
+  const ID = first.MediaID
+  await expect(editor.media.save({ ID, FolderID } as never)).rejects.toMatchObject(forbidden)
+  await expect(editor.media.editMany({ Ids: [ID], FolderID } as never)).rejects.toMatchObject(forbidden)
+  await editor.media.save({ ID, FolderID: 0, Credit: '李四' } as never)
+  await chief().media.save({ ID, FolderID } as never)
+
+  const film = await mediaOf(w, 'chief', '停用的视频', { Kind: 'video', Type: 'video/mp4', known: { Rights: 'own' } })
+  const { conversions } = chief()
+  expect(await conversions.state({ MediaID: film.MediaID })).toMatchObject({ IsPlayable: true })
+  await chief().media.withdraw({ Ids: [film.MediaID], IsWithdrawn: true })
+  expect(await conversions.state({ MediaID: film.MediaID })).toMatchObject({
+    ...{ IsPlayable: false, Address: '', Why: ['这个素材已停用，恢复使用后才能播放和转码。'] },
+  })
+  await expect(conversions.cover({ MediaID: film.MediaID, AtMs: 0 })).rejects.toThrow('已停用')
+  expect((await conversions.queue({ MediaIds: [film.MediaID] })).Skipped[0]!.Reason).toContain('已停用')
+})

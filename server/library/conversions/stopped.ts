@@ -1,0 +1,8 @@
+/** Items whose bytes are given to nobody: nothing is made of them. */
+import { sql } from 'kysely'
+
+/** As a column of a query over `media` and the version `v` that stands for it. */
+export const isStopped = sql<boolean>`(v."WithdrawnAt" is not null or media_withdrawn(media."ID") is not null)`
+
+/** What is said of one. */
+export const STOPPED = '这个素材已停用，恢复使用后才能播放和转码。'
