@@ -19,11 +19,13 @@ video{display:block;width:100%;max-height:75vh;background:#000}
 p.by{color:color-mix(in srgb,currentColor 65%,transparent);font-size:.875rem;margin:.25rem 0}
 .label{display:inline-block;border:1px solid;border-radius:.25rem;padding:0 .375rem;font-size:.875rem}
 nav a,nav b{display:inline-block;margin:.25rem .75rem .25rem 0}
-section{margin-top:2rem;border-top:1px solid}
+label:not([hidden]){display:inline-block;margin:.5rem 0}
+section{margin-top:2rem;border-top:1px solid;padding-top:.75rem}
 section ol{padding:0;list-style:none}
 section ol ol{padding-left:1.5rem}
 section p{margin:0;white-space:pre-wrap}
-textarea,input{width:100%;box-sizing:border-box;font:inherit}
+textarea,input{width:100%;box-sizing:border-box;margin:.25rem 0;padding:.375rem .5rem;font:inherit}
+button,select{padding:.125rem .75rem;font:inherit}
 a{color:inherit}`
 
 const documentOf = (title: string, head: string, body: string) => publicDocument({ title, head, style, body })
