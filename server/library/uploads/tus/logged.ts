@@ -8,7 +8,7 @@ import type { Answered } from '../../../platform/http/calls.ts'
 import type { SessionRow } from '../resumable/rows.ts'
 
 /** An answer that is out. */
-export interface TusAnswer {
+interface TusAnswer {
   readonly method: string
   readonly status: number
   readonly me: Me | undefined
