@@ -406,6 +406,33 @@ test('what only a provider is asked waits for no engine', async () => {
   }
 })
 
+test('what an engine that did not work made fail before is given another chance; a file that is broken is not', async () => {
+  const unreadable = new EngineProblem('unreadable').message
+  const failed = [
+    ['silent', unreadable, `第 1 次：${unreadable}`],
+    ['told', unreadable, `第 1 次：${unreadable}\nmoov atom not found`],
+    ['killed', new EngineProblem('killed').message, ''],
+    ['late', new EngineProblem('late').message, ''],
+  ] as const
+  const { MediaID, VersionID } = await addClip(w, { Title: '以前失败的', queue: false })
+  const { StID } = w.people.chief
+  for (const [Name, Problem, Text] of failed) {
+    const row = { StID, MediaID, VersionID, Name, Kind: 'cut', State: 'failed', Attempts: 1, Problem } as const
+    const { ID } = await w.db.insertInto('conversions').values(row).returning('ID').executeTakeFirstOrThrow()
+    await w.db.insertInto('conversion_logs').values({ StID, ConversionID: ID, Text }).execute()
+  }
+  const steps = new URL('../../../server/platform/database/migrations/', import.meta.url)
+  await w.pool.query(readFileSync(new URL('0400_conversions_of_broken_engines.sql', steps), 'utf8'))
+  const rows = w.db.selectFrom('conversions').where('MediaID', '=', MediaID).orderBy('ID')
+  expect(await rows.select(['Name', 'State', 'Attempts']).execute()).toEqual([
+    { Name: 'silent', State: 'queued', Attempts: 0 },
+    { Name: 'told', State: 'failed', Attempts: 1 },
+    { Name: 'killed', State: 'queued', Attempts: 0 },
+    { Name: 'late', State: 'failed', Attempts: 1 },
+  ])
+  await w.db.deleteFrom('conversions').where('MediaID', '=', MediaID).execute()
+})
+
 test('a server that stood still while another made it writes nothing of it', async () => {
   const { MediaID, VersionID } = await addClip(w, { Title: '停了一会儿' })
   const rows = w.db.selectFrom('conversions').where('MediaID', '=', MediaID)

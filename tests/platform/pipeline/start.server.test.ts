@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { Agent, get, type ServerResponse } from 'node:http'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { release } from '../../../server/release.ts'
 import { openFront } from '../../../server/platform/http/front.ts'
 import { openDatabase } from '../../../server/platform/database/connect.ts'
@@ -52,6 +55,20 @@ const admin = async (...args: string[]) => {
   const { said, ended } = run('server/copydesk.mjs', ['admin', ...args])
   return { code: await ended, ...said }
 }
+
+test('an engine that does not work is told in the log and by /healthz, delays no start, and leads nobody away', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'copydesk-broken-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of ['ffmpeg', 'ffprobe']) writeFileSync(join(folder, name), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  const server = start({ FFMPEG_PATH: folder })
+  const address = await server.address
+  const health = async () => (await fetch(`${address}/healthz`)).json()
+  await expect.poll(health, { timeout: 60_000 }).toEqual({ ok: false, version: release, wrong: ['engine'] })
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect(server.said.out).toContain('does not work, and videos wait until it does: it cannot read a sound sample')
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
 
 test('a start on a database of the operator: healthy, no demonstration, and over soon after SIGTERM', async () => {
   const server = start()
