@@ -3,7 +3,7 @@ import { bareAct } from './actWords.ts'
 import { isFresh } from './fresh.ts'
 
 /** A command that was meant to change something and changed nothing. */
-export interface RefusedAct {
+interface RefusedAct {
   /** What was meant, e.g. 全部撤下“大桥”. */
   readonly title: string
   /** When, in ms since 1970. */
@@ -17,7 +17,7 @@ interface Act {
 }
 
 /** What the key that takes back does: `says` first and waits for a second press, or takes back `act`. */
-export type UndoStep<A> = { readonly says: string } | { readonly act: A }
+type UndoStep<A> = { readonly says: string } | { readonly act: A }
 
 /**
  * What comes of the key, by what was done and what was refused since. `act`: what would be taken back; undefined: nothing. A

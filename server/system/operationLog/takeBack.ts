@@ -77,11 +77,11 @@ async function takeOne(
   const effects = await effectsOf(db, { StID: me.StID, LogID: root, RecordID: change.ID, now })
   if (!again && effects.gone) return effects.gone
   let all: Readonly<Record<string, unknown>> | undefined
-  let say: ((request: Request<unknown>) => Promise<string>) | undefined
+  const warned: ((request: Request<unknown>) => Promise<string>)[] = []
   const reason = await undoer({
     ...{ db, me, change, logId, undoneLogId: root, again, now },
     whole: (columns) => void (all = columns),
-    warn: (saying) => void (say = saying),
+    warn: (say) => void warned.push(say),
   })
   if (reason === undefined) {
     // Thrown, so that what was put back already is as it was.
@@ -90,6 +90,7 @@ async function takeOne(
     // Nothing comes out again that would not be let out today.
     await refuseBarred(db, now)
     await (again ? effects.letGo() : effects.holdBack())
+    const [say] = warned
     return { change, ...(all ? { whole: all } : {}), ...(say ? { warns: await say(request) } : {}) }
   }
   const since = await lastTouch(db, line, change.ID)

@@ -124,7 +124,7 @@ const sameKind = remoteOptions('media', {
   hint: ({ Credit }) => String(Credit ?? ''),
   // Of what is out of use nobody is given the bytes, and no picture of them.
   picture: ({ Thumbnail, WithdrawnAt }) => (WithdrawnAt === null ? String(Thumbnail ?? '') : ''),
-  barred: (row) => barredNow(row as Media),
+  barred: (row) => barredNow(row as unknown as Media),
 })
 const replacements: typeof sameKind = {
   ...sameKind,

@@ -42,7 +42,7 @@ export async function revertRecall(
   const went = await sameAs(acting, MediaID)
   const exchange: Exchange = {
     ...{ went, WithID: recall.WithID, older: await keysOf(acting, [...went]) },
-    newer: recall.WithID === null ? new Set() : await keysOf(acting, [recall.WithID]),
+    newer: recall.WithID === null ? new Set<string>() : await keysOf(acting, [recall.WithID]),
   }
   const done: Place[] = []
   const missed: Left[] = []
@@ -85,7 +85,7 @@ interface Exchange {
 /** A value that somebody changed since: what came is exchanged for what went, unless nobody knows which of them came. */
 function exchanged(value: unknown, { Family, Was }: Place, { older, newer, ...swap }: Exchange): unknown {
   if (Family === 'media') return swapAlbumBack(value as AlbumPicture[], Was as AlbumPicture[], swap)
-  const stood = JSON.stringify(Was).match(ADDRESSES) ?? []
+  const stood: readonly string[] = JSON.stringify(Was).match(ADDRESSES) ?? []
   const isOf = (keys: ReadonlySet<string>) => (address: string) => isWanted(address, { keys })
   const to = stood.find(isOf(older))
   if (to === undefined || stood.some(isOf(newer))) return value

@@ -60,13 +60,14 @@ test('wherever files are written down: each place is changed, has what comes onc
   const places: { readonly family: FamilyName; readonly table: string; readonly ID: number }[] = []
   for (const family of familyNames) {
     const table = tableNameOf(family)
-    if (table === undefined || !kept.has(table) || !rowsOf[family]) continue
+    const make = rowsOf[family]
+    if (table === undefined || !kept.has(table) || !make) continue
     const { fields = {} } = contract[family] as { readonly fields?: Readonly<Record<string, Field>> }
     const said = Object.entries(fields).flatMap(([name, field]) => {
       const both = bothIn(field, old.address, next.address)
       return both === undefined ? [] : [[name, both] as const]
     })
-    const [row] = await rowsOf[family](w, 'chief')
+    const [row] = await make(w, 'chief')
     const { rows: columns } = await sql<{ name: string }>`select column_name as name from information_schema.columns
       where table_name = ${table} and data_type = 'text'`.execute(w.db)
     const has = new Set(columns.map(({ name }) => name))

@@ -9,7 +9,7 @@ import type { AutosaveRule, DraftState, KeptText, ServerText } from './draftStat
 export type Saved = z.infer<typeof ArticleSaved>
 
 /** Whose a revision is. */
-export interface Writer {
+interface Writer {
   /** '' when nobody can say. */
   readonly who: string
   /** What they did where they did not write it, such as 撤下“大桥”; '': they wrote it. */
