@@ -20,10 +20,10 @@ export async function warnOfConsents(db: Kysely<Database>, now: Date): Promise<n
       update consents c set "WarnedAt" = ${now} from people p
       where p."ID" = c."PersonID" and p."Need" <> 'none' and c."WarnedAt" is null and c."RevokedAt" is null
         and c."ToTime" > ${now} and c."ToTime" <= ${new Date(now.getTime() + AHEAD_MS)}
-        and exists (select from faces f join media_uses u on u."MediaID" = f."MediaID" where f."PersonID" = p."ID" and u."IsLive")
+        and exists (select from faces f join media_uses u on u."MediaID" = f."MediaID" where f."PersonID" = p."ID" and u."StID" = p."StID" and u."IsLive")
       returning c."StID", p."ID" as "PersonID", p."Name", c."AdminID", c."ToTime",
         (select count(distinct f."MediaID")::int from faces f join media_uses u on u."MediaID" = f."MediaID"
-          where f."PersonID" = p."ID" and u."IsLive") as "Items"`.execute(tx)
+          where f."PersonID" = p."ID" and u."StID" = p."StID" and u."IsLive") as "Items"`.execute(tx)
     for (const { StID, PersonID, Name, AdminID, ToTime, Items } of rows)
       await sendNotes(tx, systemSender(StID), [
         {

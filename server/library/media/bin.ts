@@ -48,6 +48,7 @@ export async function purgeMedia(request: Many): Promise<BatchOutcome> {
       .selectFrom('media_uses')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('MediaID', '=', ID)
+      .where('StID', '=', me.StID)
       .executeTakeFirstOrThrow()
     if (count > 0) return `还用在 ${count} 处，请先从那里拿掉`
     // What was cut from it stays, and does not know from where any more.

@@ -39,7 +39,9 @@ export function mediaRows(db: Db) {
         'FolderName',
       ),
       sql<string | null>`(select u."AdminUserRealName" from admin_users u where u."ID" = m."AdminID")`.as('AdminName'),
-      sql<number>`(select count(*)::int from media_uses u where u."MediaID" = m."ID")`.as('UseCount'),
+      sql<number>`(select count(*)::int from media_uses u where u."MediaID" = m."ID" and u."StID" = m."StID")`.as(
+        'UseCount',
+      ),
       rightsIn.as('rights'),
       picturesIn.as('pictures'),
     ])

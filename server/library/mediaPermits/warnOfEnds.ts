@@ -21,9 +21,11 @@ export async function warnOfEnds(db: Kysely<Database>, now: Date): Promise<numbe
       update media_permits p set "WarnedAt" = ${now} from media m
       where p."MediaID" = m."ID" and p."Kind" = 'permit' and p."WarnedAt" is null and m."DeletedAt" is null
         and p."ToTime" > ${now} and p."ToTime" <= ${new Date(now.getTime() + AHEAD_MS)}
-        and exists (select from media_uses u where u."MediaID" = m."ID" and u."IsLive")
+        and exists (select from media_uses u where u."MediaID" = m."ID" and u."StID" = m."StID" and u."IsLive")
       returning p."StID", m."ID" as "MediaID", m."Title", array[m."AdminID", p."AdminID"] as "People", p."ToTime",
-        (select count(*)::int from media_uses u where u."MediaID" = m."ID" and u."IsLive") as "Uses"`.execute(tx)
+        (select count(*)::int from media_uses u where u."MediaID" = m."ID" and u."StID" = m."StID" and u."IsLive") as "Uses"`.execute(
+      tx,
+    )
     for (const row of rows) await sendNotes(tx, systemSender(row.StID), notesOf(row))
     return rows.length
   })

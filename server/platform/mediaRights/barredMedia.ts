@@ -3,8 +3,8 @@
  * what publishes knows nothing of the library's families.
  */
 import { sql } from 'kysely'
-import { standingOf, type RightsOf } from '../../../src/api/library/media/standing.ts'
 import type { Db } from '../pipeline/implement.ts'
+import { barredIn, type Standing } from './judgeUse.ts'
 import { rightsOfVersion } from './rightsIn.ts'
 import { sayBarred } from './sayBarred.ts'
 
@@ -16,10 +16,8 @@ export interface ToBePublic {
   readonly at: Date
 }
 
-interface Used {
+interface Used extends Standing {
   readonly RecordID: number
-  readonly Title: string
-  readonly rights: RightsOf
 }
 
 /** By the record's number: a sentence that names what may not be used, by which rule, and who can help. `noun`: what the records are called. */
@@ -33,17 +31,16 @@ export async function barredMedia(
   if (records.length === 0) return new Map()
   const ids = records.map(({ ID }) => ID)
   const { rows } = await sql<Used>`
-    select distinct u."RecordID", m."ID", m."Title", ${rightsOfVersion} as rights
+    select distinct u."RecordID", m."ID", m."Title", ${rightsOfVersion} as rights,
+      m."StID" <> u."StID" as "IsForeign"
     from media_uses u join media m on m."ID" = u."MediaID" join media_versions v on v."ID" = u."VersionID"
     where u."StID" = ${StID} and u."Family" = ${family} and u."RecordID" = any(${ids}) and not u."IsLive"
     order by m."ID"`.execute(db)
   const byRecord = Map.groupBy(rows, ({ RecordID }) => RecordID)
   const found = new Map<number, string>()
   for (const { ID, channel, at } of records) {
-    const barred = (byRecord.get(ID) ?? []).flatMap(({ Title, rights }) => {
-      const { standing, why } = standingOf(rights, { at: at.toISOString(), channel: channel ?? undefined })
-      return standing === 'usable' ? [] : [{ Title, why }]
-    })
+    const wanted = { at: at.toISOString(), channel: channel ?? undefined }
+    const barred = (byRecord.get(ID) ?? []).flatMap((used) => barredIn(family, used, wanted) ?? [])
     if (barred.length > 0) found.set(ID, await sayBarred(db, StID, noun, barred))
   }
   return found

@@ -5,22 +5,20 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { contract, type FamilyName } from '../../../src/api/index.ts'
-import type { RightsOf } from '../../../src/api/library/media/standing.ts'
 import type { Db } from '../pipeline/implement.ts'
 import { refuseField } from '../records/refuseField.ts'
-import { whyNotUse } from './judgeUse.ts'
+import { barredIn, type Standing } from './judgeUse.ts'
 import { rightsOfVersion } from './rightsIn.ts'
 import { sayBarred } from './sayBarred.ts'
 
-interface Turned {
+interface Turned extends Standing {
+  /** Of the record. */
   readonly StID: number
   readonly Family: FamilyName
   readonly RecordID: number
   readonly Field: string
   readonly MediaID: number
-  readonly Title: string
   readonly Channel: number | null
-  readonly rights: RightsOf
 }
 
 /** Throws 'refused', in the words of barredMedia, where something of it may not be public; before the transaction is committed. */
@@ -31,17 +29,17 @@ export async function refuseBarred(db: Db, now: Date): Promise<void> {
       from jsonb_array_elements(
         ('[' || coalesce(current_setting('copydesk.media_turned_public', true), '') || ']')::jsonb) as one
     )
-    select m."StID", n."Family", n."RecordID", n."Field", m."ID" as "MediaID", m."Title", ${rightsOfVersion} as rights,
+    select coalesce(u."StID", m."StID") as "StID", coalesce(u."StID" <> m."StID", false) as "IsForeign", n."Family", n."RecordID", n."Field", m."ID" as "MediaID", m."Title", ${rightsOfVersion} as rights,
       case when n."Family" = 'articles' then (select a."ChID" from articles a where a."ID" = n."RecordID") end as "Channel"
     from noted n join media_versions v on v."ID" = n."VersionID" join media m on m."ID" = v."MediaID"
-    where (n."Family" = 'media' and n."RecordID" = m."ID" and m."IsPublic") or exists (
-      select from media_uses u where u."Family" = n."Family" and u."RecordID" = n."RecordID" and u."Field" = n."Field"
-        and u."IsLive" and u."VersionID" = n."VersionID")
+    left join media_uses u on u."Family" = n."Family" and u."RecordID" = n."RecordID" and u."Field" = n."Field"
+      and u."IsLive" and u."VersionID" = n."VersionID"
+    where u."StID" is not null or (n."Family" = 'media' and n."RecordID" = m."ID" and m."IsPublic")
     order by n."Family", n."RecordID", m."ID"`.execute(db)
   const at = now.toISOString()
   const barred = rows.flatMap((row) => {
-    const why = whyNotUse(row.Family, row.rights, { at, channel: row.Channel ?? undefined })
-    return why === undefined ? [] : [{ ...row, why }]
+    const why = barredIn(row.Family, row, { at, channel: row.Channel ?? undefined })
+    return why === undefined ? [] : [{ ...row, ...why }]
   })
   const [first] = barred
   if (!first) return

@@ -232,7 +232,7 @@ test('an article that was taken off does not come back by undo, nor by doing its
   await mediaPermits.remove({ Ids: [banned.ID] })
   const back = await operationLog.undo({ ID: off.LogID! })
   expect(await status()).toBe('published')
-  await operationLog.undo({ ID: back.LogID })
+  await operationLog.undo({ ID: back.LogID! })
   expect(await status()).not.toBe('published')
 })
 
@@ -285,4 +285,21 @@ test('a recall that is taken back leaves out the places where the item may not b
   const { Warned } = await media.revertRecall({ ID: MediaID })
   expect(Warned![0]!.Reason).toContain('“撤下后禁用”法务禁止使用')
   expect(await topics.get({ ID })).toMatchObject({ PicPath: '' })
+})
+
+test('another station’s picture that is banned there is barred here, too, without telling whose it is or by whom', async () => {
+  const { MediaID, address } = await item('甲站的图', false)
+  const { topics } = w.as('outsider')
+  const show = async (Name: string) => {
+    const { ID } = await topics.save({ Name, PicPath: address } as never)
+    return topics.public({ Ids: [ID], IsPublic: true })
+  }
+  expect((await show('未禁')).Skipped).toEqual([])
+  await ban(MediaID)
+  expect((await show('已禁')).Skipped[0]!.Reason).toBe('专题里的“别的站点的媒资”在那里禁止使用，不能公开使用。')
+  const own = await w.as('chief').media.get({ ID: MediaID })
+  expect(own).toMatchObject({ UseCount: 0 })
+  expect((await w.as('chief').media.list({ Name: '甲站的图', IsUsed: false })).Total).toBe(1)
+  await w.as('chief').media.remove({ Ids: [MediaID] })
+  expect((await w.as('chief').media.purge({ Ids: [MediaID] })).Done).toEqual([MediaID])
 })

@@ -27,7 +27,8 @@ create function media_turns_public(family text, record bigint, field text, versi
     jsonb_build_array(family, record, field, version)::text), true)
 $$;
 
--- As before (0321); an item that the record did not show yet is noted.
+-- As before (0321), and versions of other stations, too, which no station is told of; an item that the record did not show yet
+-- is noted.
 create or replace function media_uses_keep(station bigint, family text, record bigint, live boolean, texts jsonb)
 returns void language plpgsql as $$
 declare
@@ -43,7 +44,7 @@ begin
   insert into media_uses ("StID", "Family", "RecordID", "Field", "IsLive", "MediaID", "VersionID")
   select distinct station, family, record, said.key, live, v."MediaID", v."ID"
   from jsonb_each_text(texts) said cross join lateral media_keys(said.value) as named
-  join media_versions v on v."Key" = named and v."StID" = station
+  join media_versions v on v."Key" = named
   on conflict do nothing;
   if live then
     perform media_turns_public(family, record, u."Field", u."VersionID") from media_uses u
@@ -208,3 +209,22 @@ $$;
 create function media_withdrawn("of" bigint) returns timestamptz language sql stable as $$
   select min(m."WithdrawnAt") from media m where m."ID" in (select media_same($1)) and m."WithdrawnAt" is not null
 $$;
+
+-- As before (0393): in use is what its own station uses.
+create or replace function media_is_used() returns trigger language plpgsql as $$
+declare
+  item bigint := case when TG_OP = 'DELETE' then old."MediaID" else new."MediaID" end;
+  before boolean;
+  isNow boolean;
+begin
+  select m."IsUsed", exists (select from media_uses u where u."MediaID" = m."ID" and u."StID" = m."StID")
+  into before, isNow from media m where m."ID" = item;
+  if before is null or before = isNow then
+    return null;
+  end if;
+  perform from media m where m."ID" = item for update;
+  update media m set "IsUsed" = not m."IsUsed"
+  where m."ID" = item
+    and m."IsUsed" <> exists (select from media_uses u where u."MediaID" = m."ID" and u."StID" = m."StID");
+  return null;
+end $$;
