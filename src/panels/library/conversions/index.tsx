@@ -23,7 +23,7 @@ export const conversionList = defineCollection('/media/Transcode', {
   columns: [
     { field: 'State', width: '112px', cell: (row) => <ConversionBadge row={row} /> },
     { field: 'MediaTitle', width: 'minmax(120px, 3fr)' },
-    { field: 'Kind', title: '产物', width: '80px', cell: whatOf, text: whatOf },
+    { field: 'Kind', title: '产物', width: '80px', from: 340, cell: whatOf, text: whatOf },
     { field: 'Place', title: '进展', width: 'minmax(120px, 1fr)', from: 480, cell: (row) => <Turn row={row} /> },
     { field: 'Attempts', title: '次数', width: '56px', figures: true, from: 720 },
     { field: 'Problem', width: 'minmax(120px, 2fr)', from: 820 },

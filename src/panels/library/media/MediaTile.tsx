@@ -45,9 +45,7 @@ function Tile(props: MediaTileProps): ReactNode {
     >
       <span className="cd-media-picture">
         {row === undefined ? <span className="cd-bone" /> : <TilePicture row={row} />}
-        {row && row.Kind !== 'image' && (
-          <span className="cd-media-kind">{durationText(row.DurationMs) || mediaKinds[row.Kind]}</span>
-        )}
+        {row && kindOn(row) && <span className="cd-media-kind">{kindOn(row)}</span>}
         {row && row.Standing !== 'usable' && (
           <span className={`cd-media-dot cd-media-standing is-${row.Standing}`}>{standings[row.Standing]}</span>
         )}
@@ -60,6 +58,12 @@ function Tile(props: MediaTileProps): ReactNode {
       <span className="cd-media-title">{row?.Title}</span>
     </div>
   )
+}
+
+/** What stands on the picture of what is none; where there is no picture its kind stands in the place of it. */
+function kindOn({ Kind, DurationMs, Thumbnail }: Media): string {
+  if (Kind === 'image') return ''
+  return durationText(DurationMs) || (Thumbnail === '' ? '' : mediaKinds[Kind])
 }
 
 function TilePicture({ row }: { readonly row: Media }): ReactNode {

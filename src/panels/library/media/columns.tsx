@@ -13,7 +13,13 @@ export const columns = fieldColumns<Media>('media', [
     cell: (row) => <MediaName thumbnail={row.Thumbnail} title={row.Title} />,
     text: (row) => row.Title,
   },
-  { field: 'Kind', width: '52px', cell: ({ Kind }) => mediaKinds[Kind], text: ({ Kind }) => mediaKinds[Kind] },
+  {
+    field: 'Kind',
+    width: '52px',
+    from: 280,
+    cell: ({ Kind }) => mediaKinds[Kind],
+    text: ({ Kind }) => mediaKinds[Kind],
+  },
   { field: 'Credit', width: 'minmax(72px, 0.7fr)', from: 560 },
   { field: 'Width', title: '像素', width: '96px', from: 720, cell: sidesText, text: sidesText },
   {

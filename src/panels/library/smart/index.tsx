@@ -19,7 +19,7 @@ export const smartSearch = defineCollection('/media/SmartSearch', {
       cell: (row) => <MediaName thumbnail={row.Thumbnail} title={row.Title} />,
       text: (row) => row.Title,
     },
-    { field: 'Kind', width: '52px' },
+    { field: 'Kind', width: '52px', from: 280 },
     { field: 'People', width: 'minmax(80px, 1fr)', from: 520 },
     { field: 'KeyWords', width: 'minmax(100px, 1.5fr)', from: 640 },
     { field: 'Width', title: '像素', width: '96px', from: 760, cell: sidesText, text: sidesText },
