@@ -63,7 +63,7 @@ export function pageCommands(): Command[] {
         keywords: ['前往', ...(group ? [group] : []), ...keywords],
         needs: page,
         can: ({ me }) => everybody === true || me.grants[page] !== undefined,
-        run: (ctx) => ctx.open(page, recordOf(page, ctx) as ParamsOf<Page>),
+        run: (ctx) => ctx.open(page, recordOf(page, ctx) as unknown as ParamsOf<Page>),
       })
     })
 }

@@ -7,7 +7,7 @@ type Here = Pick<Context, 'subject'>
 
 /** The number that a chosen record gives for a parameter: what it names itself, or what it is. Undefined: none. */
 function given(name: string, { subject }: Here): number | undefined {
-  const [row, ...more] = (subject?.rows ?? []) as readonly Readonly<Record<string, unknown>>[]
+  const [row, ...more] = (subject?.rows ?? []) as unknown as readonly Readonly<Record<string, unknown>>[]
   if (!row || more.length > 0) return undefined
   // Of the library's items only videos are played and cut.
   const own = name === 'MediaID' && subject?.family === 'media' && row['Kind'] === 'video' ? row['ID'] : row[name]

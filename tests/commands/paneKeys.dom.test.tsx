@@ -81,7 +81,7 @@ async function offeredBy(page: Page): Promise<{ commands: Command[]; failed: unk
     },
   } as unknown as Pane
   const { default: Panel } = await panels[page].load()
-  const Shown = Panel as ComponentType<Record<string, unknown>>
+  const Shown = Panel as unknown as ComponentType<Record<string, unknown>>
   const { unmount } = render(
     <PaneProvider value={pane}>
       <Caught told={(error) => (failed = error)}>
