@@ -9,7 +9,6 @@ import { pathOptions } from '../../workspace/choices/treePath.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { copy } from '../copy.ts'
 import { runCommand } from '../../workspace/execute.ts'
-import { ofShownKind } from '../ofShownKind.ts'
 import { ordinary } from '../ordinary.ts'
 import { onlyRow } from '../recordFamily.ts'
 import { analyse } from './analyse.ts'
@@ -165,8 +164,7 @@ const asks = {
   'media.addAlbum': {
     PhotosName: { label: '图集名称', kind: 'text', optional: false },
     PhotosDescription: { label: '图集说明', kind: 'area', optional: true },
-    // Made in a folder that is shown, it would else not be in the list it was made from.
-    FolderID: { ...folders, ...ofShownKind('media.addAlbum', 'FolderID', 'mediaFolders') },
+    FolderID: folders,
   },
 } as const
 
