@@ -1,5 +1,6 @@
 /** A station with videos that the engine drew, and a server that works on them. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -24,6 +25,9 @@ export async function drawnFile({ seconds = 2, input = '' } = {}): Promise<{ pat
   return { path, end: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+/** A box of MP4 that players skip: clips of the same bytes are one file to the library, which these are not. */
+const unlike = () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('free'), randomBytes(16)])
+
 /** Draws a clip and puts it into the library; `queue` false: nobody asks for anything to be made of it. */
 export async function addClip(
   w: World,
@@ -31,6 +35,7 @@ export async function addClip(
 ): Promise<AddedVersion> {
   const { path, end } = await drawnFile({ seconds, input })
   try {
+    appendFileSync(path, unlike())
     const stored = await storageOf(w.db).take(path)
     const { ID: AdminID, StID } = w.people[owner]
     const file = { stored, Type: 'video/mp4', FileName: 'clip.mp4' }

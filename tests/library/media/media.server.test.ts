@@ -33,7 +33,7 @@ test('found by characters, pinyin and initials, in title, people and credit; an 
 
 test('E-22: filtered by kind, format, folder, person, time, and whether it is public', async () => {
   const { ID: FolderID } = await w.as('chief').mediaFolders.save({ Name: '现场' })
-  const one = await mediaOf(w, 'chief', '片一', { Kind: 'video', Type: 'video/mp4' })
+  const one = await mediaOf(w, 'chief', '片一', { Kind: 'video', Type: 'video/mp4', known: { Rights: 'own' } })
   await mediaOf(w, 'chief', '片二', { Kind: 'video', Type: 'video/webm', known: { FolderID } })
   expect(await titles({ Kind: 'video' })).toEqual(['片二', '片一'])
   expect(await titles({ Kind: 'video', Sort: 'Title' })).toEqual(['片一', '片二'])
