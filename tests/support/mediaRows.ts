@@ -40,7 +40,8 @@ export const mediaRows = {
     const colour = () => `#${randomBytes(3).toString('hex')}`
     const put = async () => storageOf(w.db).put(Readable.from([await pictureOf(80, 60, colour())]))
     for (const Kind of ['image', 'video', 'file'] as const) {
-      const known = { Description: text, Credit: text, People: text, IsPublic: Kind === 'video' }
+      // They may be made public.
+      const known = { Rights: 'agency', Description: text, Credit: text, People: text, IsPublic: Kind === 'video' }
       const stored = await put()
       const { MediaID, VersionID } = await mediaOf(w, owner, `${text}${Kind}`, { Kind, known, stored })
       const next = { StID, AdminID, stored: await put(), Type: 'image/jpeg', FileName: text }

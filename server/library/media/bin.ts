@@ -43,7 +43,7 @@ export async function purgeMedia(request: Many): Promise<BatchOutcome> {
     if (!row) return NO_MEDIA
     if (row['DeletedAt'] === null) return '请先删除到回收站'
     const twin = await twinBarredBy(request, ID)
-    if (twin !== undefined) return `它停用或被禁止着，彻底删除会放开同一个文件的“${twin}”，请先处理那个`
+    if (twin !== undefined) return `它停用或被禁止着，彻底删除后，同一个文件的“${twin}”就没有限制了，请先处理那个`
     const { count } = await db
       .selectFrom('media_uses')
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -36,6 +36,7 @@ const records = recordsOf(media, 'media', {
       readonly IsPublic?: boolean
     }
     await refuseFolder(request, FolderID)
+    refuseUnmovable(request.me, row.FolderID, FolderID)
     if (Rights !== undefined && row['Kind'] === 'album') return '图集能否使用由里面的图片决定，请给图片设来源性质'
     if (IsPublic !== true) return undefined
     const { Title, Standing, StandingWhy } = await oneMedia(request, { ID: row.ID })

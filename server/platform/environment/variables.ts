@@ -111,7 +111,8 @@ export const variables = {
   }),
   storage: variable({
     name: 'STORAGE',
-    about: '传上来的文件放在哪里：`folder` 是 `DATA_DIR` 下的 `files`，`s3` 是对象存储；几台服务器必须看到同一份',
+    about:
+      '传上来的文件放在哪里：`folder` 是 `DATA_DIR` 下的 `files`，`s3` 是对象存储；几台服务器必须看到同一份，看到别的会[说明并不收文件](storage.md)',
     otherwise: 'folder',
     read: oneOf('STORAGE', storages),
   }),
@@ -178,8 +179,9 @@ export const variables = {
   /** Stands before the addresses in what is given out. Not set: as each request says. */
   publicAddress: variable({
     name: 'PUBLIC_ADDRESS',
-    about: '公众访问的地址，如 `https://news.example`：写进订阅源和分享链接；是 https 时要求浏览器只用加密连接（HSTS）',
-    otherwiseAbout: '按每次请求所说',
+    about:
+      '公众访问的地址，如 `https://news.example`：写进订阅源、分享链接和网页的规范地址（`canonical`、`og:url`）；是 https 时要求浏览器只用加密连接（HSTS）',
+    otherwiseAbout: '订阅源按每次请求所说，网页不写主机名',
     read: readPublicAddress,
   }),
   /** Whose word on where a request comes from and what was asked for is taken (`X-Forwarded-For`, `-Proto`, `-Host`). */
