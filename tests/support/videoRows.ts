@@ -1,14 +1,18 @@
 /** Videos of the library and what is made of them, for rows.ts. Their bytes lie nowhere. */
 import { createHash, randomUUID } from 'node:crypto'
 import { addMedia, type AddedVersion } from '../../server/library/media/addMedia.ts'
+import { storageOf } from '../../server/platform/storage/heldStorage.ts'
+import { claimStorage } from '../../server/platform/storage/identity.ts'
 import type { World } from './app.ts'
 import type { Owner, Row } from './rows.ts'
 
 type Make = (world: World, owner: Owner, text: string) => Promise<Row[]>
 
 /** An item with one version. */
-export function mediaRow(w: World, owner: Owner, text: string, Type = 'video/mp4'): Promise<AddedVersion> {
+export async function mediaRow(w: World, owner: Owner, text: string, Type = 'video/mp4'): Promise<AddedVersion> {
   const { ID: AdminID, StID } = w.people[owner]
+  // Before anything is missing in it: a storage without any of the files would be taken for another one.
+  await claimStorage(w.pool, storageOf(w.db))
   const stored = { Sha256: createHash('sha256').update(randomUUID()).digest('hex'), Size: 1000 }
   const Kind = Type.startsWith('image/') ? 'image' : 'video'
   const file = { stored, Type, FileName: `${text}.${Kind}`, DurationMs: Kind === 'video' ? 60_000 : undefined }
