@@ -22,6 +22,7 @@ import { everything } from './context.ts'
 const TURNS = 12
 
 vi.mock('idb-keyval', () => ({
+  createStore: () => 'store',
   get: async () => undefined,
   set: async () => {},
   del: async () => {},
@@ -31,7 +32,9 @@ vi.mock('idb-keyval', () => ({
 }))
 
 /** Whatever a page must be told to show something. */
-const params = { ID: 1, MediaID: 1, action: 'smsParameters.add' }
+const shown = { ID: 1, MediaID: 1, action: 'smsParameters.add' }
+/** A new article: the times of the simplest one are none. */
+const paramsOf = (page: Page): Record<string, unknown> => (page === '/Publish' ? {} : shown)
 
 /** The simplest answer to anything. */
 async function answer(url: string, init: RequestInit): Promise<Response> {
@@ -73,7 +76,7 @@ async function offeredBy(page: Page): Promise<{ commands: Command[]; failed: unk
   const every = new Map<string, Command>()
   let failed: unknown
   const pane = {
-    ...{ id: page, page, params, active: true, visible: true, window },
+    ...{ id: page, page, params: paramsOf(page), active: true, visible: true, window },
     ...{ setTitle() {}, setParams() {}, setGuard() {}, close() {}, setFocus() {}, setSubject() {} },
     setCommands(key: string, list: readonly Command[] | undefined) {
       if (list) offered.set(key, list)
@@ -85,7 +88,7 @@ async function offeredBy(page: Page): Promise<{ commands: Command[]; failed: unk
   const { unmount } = render(
     <PaneProvider value={pane}>
       <Caught told={(error) => (failed = error)}>
-        <Shown {...params} />
+        <Shown {...paramsOf(page)} />
       </Caught>
     </PaneProvider>,
   )

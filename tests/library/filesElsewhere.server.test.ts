@@ -12,6 +12,7 @@ import { adoptLost, sweepFiles, uploadWork } from '../../server/library/uploads/
 import { openDatabase, type OpenDatabase } from '../../server/platform/database/connect.ts'
 import { EngineProblem } from '../../server/platform/engine/engine.ts'
 import { nodeAvEngine } from '../../server/platform/engine/nodeAv.ts'
+import { PutOff } from '../../server/platform/jobs/putOff.ts'
 import { startRunner } from '../../server/platform/jobs/runner.ts'
 import { folderStorage } from '../../server/platform/storage/folder.ts'
 import { holdStorage } from '../../server/platform/storage/heldStorage.ts'
@@ -134,7 +135,7 @@ test('a conversion waits for a server with the files, and for a disk that goes i
   const engine = nodeAvEngine()!
   const parts = { outgoingHosts: [], signal: new AbortController().signal, now: w.clock.now }
   const held = { ID: waiting.ID, runner: 'test' }
-  expect(await convert({ ...parts, db: second.db, engine }, held)).toBe('held up')
+  await expect(convert({ ...parts, db: second.db, engine }, held)).rejects.toBeInstanceOf(PutOff)
   expect(await row()).toEqual(waiting)
   const losing = {
     ...engine,
@@ -143,7 +144,7 @@ test('a conversion waits for a server with the files, and for a disk that goes i
       throw new EngineProblem('unmade', 'No such file or directory')
     },
   }
-  expect(await convert({ ...parts, db: w.db, engine: losing }, held)).toBe('held up')
+  await expect(convert({ ...parts, db: w.db, engine: losing }, held)).rejects.toBeInstanceOf(PutOff)
   expect(await row()).toEqual(waiting)
   renameSync(join(home, 'away'), join(home, 'one'))
   expect(await convert({ ...parts, db: w.db, engine }, held)).toBe('over')

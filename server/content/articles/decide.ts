@@ -146,7 +146,7 @@ function barredIn(db: Db, StID: number, articles: readonly LockedArticle[], at: 
     db,
     StID,
     'articles',
-    articles.map(({ ID, ChID }) => ({ ID, channel: ChID, at })),
+    articles.map(({ ID, ChID }) => ({ ID, channel: ChID ?? undefined, at })),
   )
 }
 

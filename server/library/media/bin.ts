@@ -24,10 +24,11 @@ export async function binMedia(request: Many, isGone: boolean): Promise<BatchOut
   })
 }
 
-/** Another item of the same bytes that may not be used because of what is said of this one. */
+/** Another item, of the same bytes or made from it, that may not be used because of what is said of this one. */
 async function twinBarredBy({ db, me }: Many, ID: number): Promise<string | undefined> {
   const { rows } = await sql<{ Title: string }>`
-    select o."Title" from media m join media o on o."ID" in (select media_same(m."ID")) and o."ID" <> m."ID"
+    select o."Title" from media m join media o on o."ID" <> m."ID" and o."StID" = m."StID" and (
+      o."ID" in (select media_same(m."ID")) or o."SourceID" = m."ID" and o."Source" <> 'record' and o."DeletedAt" is null)
     where m."ID" = ${ID} and m."StID" = ${me.StID} and (m."WithdrawnAt" is not null or exists (
       select from media_permits p where p."MediaID" = m."ID" and p."Kind" = 'ban'))
     order by o."ID" limit 1`.execute(db)
@@ -43,7 +44,8 @@ export async function purgeMedia(request: Many): Promise<BatchOutcome> {
     if (!row) return NO_MEDIA
     if (row['DeletedAt'] === null) return '请先删除到回收站'
     const twin = await twinBarredBy(request, ID)
-    if (twin !== undefined) return `它停用或被禁止着，彻底删除后，同一个文件的“${twin}”就没有限制了，请先处理那个`
+    if (twin !== undefined)
+      return `它停用或被禁止着，彻底删除后，同一个文件或由它做成的“${twin}”就没有限制了，请先处理那个`
     const { count } = await db
       .selectFrom('media_uses')
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -11,8 +11,8 @@ import { sayBarred } from './sayBarred.ts'
 /** A record that is to become public, where and when. */
 export interface ToBePublic {
   readonly ID: number
-  /** null: in none yet. */
-  readonly channel: number | null
+  /** null: in none, as what is no article; undefined: not known yet. */
+  readonly channel: number | null | undefined
   readonly at: Date
 }
 
@@ -39,7 +39,7 @@ export async function barredMedia(
   const byRecord = Map.groupBy(rows, ({ RecordID }) => RecordID)
   const found = new Map<number, string>()
   for (const { ID, channel, at } of records) {
-    const wanted = { at: at.toISOString(), channel: channel ?? undefined }
+    const wanted = { at: at.toISOString(), channel }
     const barred = (byRecord.get(ID) ?? []).flatMap((used) => barredIn(family, used, wanted) ?? [])
     if (barred.length > 0) found.set(ID, await sayBarred(db, StID, noun, barred))
   }

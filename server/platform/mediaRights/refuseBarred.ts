@@ -38,7 +38,7 @@ export async function refuseBarred(db: Db, now: Date): Promise<void> {
     order by n."Family", n."RecordID", m."ID"`.execute(db)
   const at = now.toISOString()
   const barred = rows.flatMap((row) => {
-    const why = barredIn(row.Family, row, { at, channel: row.Channel ?? undefined })
+    const why = barredIn(row.Family, row, { at, channel: row.Channel })
     return why === undefined ? [] : [{ ...row, ...why }]
   })
   const [first] = barred

@@ -22,7 +22,7 @@ const rightsSince = (withdrawn: ReturnType<typeof sql>) => sql<RightsOf>`jsonb_b
   'Rights', case when m."Kind" = 'album' then 'own' else m."Rights" end,
   'WithdrawnAt', ${withdrawn}, 'permits', ${permits}, 'people', ${people})`
 
-/** As a column of a query over media `m`. What is said of another item of the same bytes counts, too. */
-export const rightsIn = rightsSince(sql`media_withdrawn(m."ID")`)
+/** As a column of a query over media `m`. What is said of another item of the same bytes counts, too, and a recall of what it was made from. */
+export const rightsIn = rightsSince(sql`media_stopped(m."ID")`)
 /** The same over media `m` and one of its versions `v`, which may have been withdrawn by itself. */
-export const rightsOfVersion = rightsSince(sql`coalesce(media_withdrawn(m."ID"), v."WithdrawnAt")`)
+export const rightsOfVersion = rightsSince(sql`coalesce(media_stopped(m."ID"), v."WithdrawnAt")`)

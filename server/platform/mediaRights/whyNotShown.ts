@@ -24,6 +24,6 @@ export async function whyNotShown(
     where r."ID" = ${ID} and r."StID" = ${me.StID}
       and media_shows(${table}, to_jsonb(r) || ${JSON.stringify(columns)}::jsonb)
     order by m."ID"`.execute(db)
-  const barred = rows.flatMap((used) => barredIn(family, used, { at: now.toISOString() }) ?? [])
+  const barred = rows.flatMap((used) => barredIn(family, used, { at: now.toISOString(), channel: null }) ?? [])
   return barred.length === 0 ? undefined : sayBarred(db, me.StID, contract[family].title, barred)
 }

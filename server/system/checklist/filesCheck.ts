@@ -9,7 +9,8 @@ const MEANWHILE = '现在不能传文件，也不做备份；请管理服务器�
 const findings: Readonly<Record<Standing | 'away', Finding>> = {
   own: ['done', '图片、视频和文件放在这个数据库自己的地方'],
   known: ['done', '图片、视频和文件放在这个数据库自己的地方'],
-  new: ['done', '还没有文件；第一个传上来时定下放在哪里'],
+  // The same: whether another station has brought a file is nobody's business.
+  new: ['done', '图片、视频和文件放在这个数据库自己的地方'],
   bare: ['missing', `放文件的地方是空的，可能没有挂载，或 DATA_DIR 设错了：${MEANWHILE}`],
   other: ['missing', `放文件的地方是别的数据库的，DATA_DIR 或 S3_BUCKET 可能设错了：${MEANWHILE}`],
   away: ['missing', `放文件的地方没有回应：${MEANWHILE}`],

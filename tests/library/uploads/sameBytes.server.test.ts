@@ -84,7 +84,9 @@ test('taken down everywhere means the file: its twins go with it and come back w
   // Brought once more it is stopped from the beginning.
   expect(await standing(await again({ stored: first.stored }, '再传.jpg'))).toBe('banned')
   await chief().media.remove({ Ids: [first.MediaID] })
-  expect((await chief().media.purge({ Ids: [first.MediaID] })).Skipped[0]!.Reason).toContain('同一个文件的“副本”')
+  expect((await chief().media.purge({ Ids: [first.MediaID] })).Skipped[0]!.Reason).toContain(
+    '同一个文件或由它做成的“副本”',
+  )
   await chief().media.restore({ Ids: [first.MediaID] })
   await chief().media.revertRecall({ ID: first.MediaID })
   expect(await findVersion(w.db, await keyOf(twin))).toBeDefined()

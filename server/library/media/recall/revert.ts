@@ -30,6 +30,8 @@ export async function revertRecall(
   const { db, now } = acting
   const recall = await standingRecall(acting, MediaID)
   if (!recall) return undefined
+  // First, so that it may stand in its places again.
+  await db.updateTable('media_recalls').set({ RevertedAt: now }).where('ID', '=', recall.ID).execute()
   // What was out of use before stays so: that was another decision.
   await updateRow('media', acting, MediaID, { WithdrawnAt: recall.WasWithdrawnAt, UpdateTime: now })
   const rows = await db
@@ -62,7 +64,6 @@ export async function revertRecall(
       return back
     }
   })
-  await db.updateTable('media_recalls').set({ RevertedAt: now }).where('ID', '=', recall.ID).execute()
   return { recall, left: [...left, ...missed], done }
 }
 

@@ -10,18 +10,20 @@ const ADDRESS = /(?:https?:\/\/[^\s"'<>/]+)?\/static\/img\/[A-Za-z0-9_-]{22}[^\s
 
 /** The text as it is afterwards: HTML, JSON, or addresses one a line; a line whose address goes is gone. */
 export function swapText(text: string, swap: Swap): string {
-  if (!text.includes('/static/img/')) return text
+  if (!/[\w-]{22}/.test(text)) return text
   if (/<[a-z]/i.test(text)) return swapHtml(text, swap)
   const json = /^\s*[[{]/.test(text) ? parsed(text) : undefined
   if (json !== undefined) {
     const swapped = swapValue(json, swap)
     return isSame(swapped, json) ? text : JSON.stringify(swapped)
   }
-  const lines = text
-    .split('\n')
-    .map((was) => ({ was, is: was.replace(ADDRESS, (one) => (isWanted(one, swap) ? (swap.to ?? '') : one)) }))
+  const lines = text.split('\n').map((was) => ({ was, is: swapLine(was, swap) }))
   return once(lines.filter(({ was, is }) => was === is || swap.to !== undefined)).join('\n')
 }
+
+/** Addresses in a line; one that stands there alone may be spelled in any way. */
+const swapLine = (line: string, swap: Swap) =>
+  isWanted(line, swap) ? (swap.to ?? '') : line.replace(ADDRESS, (one) => (isWanted(one, swap) ? (swap.to ?? '') : one))
 
 /** What a list holds afterwards: nothing that came is in it twice. */
 function once<One>(list: readonly { readonly was: One; readonly is: One }[]): One[] {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
-import { contentMark, endings } from '../../../../src/api/library/media/fileAddress.ts'
+import { contentMark, endings, isAsGiven } from '../../../../src/api/library/media/fileAddress.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
 import { StorageProblem } from '../../../platform/storage/storage.ts'
@@ -32,6 +32,11 @@ const asItIs = { compress: false } as const
 
 /** Adds the addresses to a server that does not listen yet. */
 export function fileRoutes(server: FastifyInstance, { db }: ServingParts): void {
+  // What stands in a text is found by this one spelling, and taken away by it.
+  server.addHook('onRequest', async (request, reply) => {
+    const isFile = request.routeOptions.url?.startsWith('/static/img/')
+    return isFile && !isAsGiven(request.raw.url ?? '') ? missing(reply) : undefined
+  })
   server.get('/static/img/:file', asItIs, async (request, reply) => {
     const { file } = request.params as { file: string }
     const [, key, ending] = /^([A-Za-z0-9_-]{22})\.([a-z0-9]{2,5})$/.exec(file) ?? []

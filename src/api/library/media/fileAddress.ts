@@ -47,7 +47,23 @@ export function renditionAddress(key: string, name: string): string {
 /** What stands behind the `?` of an address that means one content of a name for ever. `sha256`: of it, in hex digits. */
 export const contentMark = (sha256: string): string => sha256.slice(0, 8)
 
-/** The key in one address of ours, with or without a host before it; undefined: it is somebody else's. */
+/** The key in one address of ours as a browser reads it, with or without a host before it; undefined: it is somebody else's. */
 export function keyOfAddress(address: string): string | undefined {
-  return new RegExp(`^(?:https?://[^/\\s]+)?${PREFIX}(${KEY})(?:[./?#]|$)`).exec(address)?.[1]
+  const read = readAs(address)
+  return read && /^https?:$/.test(read.protocol) ? OURS.exec(read.pathname)?.[1] : undefined
 }
+
+/** What a browser makes of an address that stands in a text; undefined: nothing. */
+function readAs(address: string): URL | undefined {
+  try {
+    return new URL(address, 'https://here.invalid')
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether what a request asks for is spelled as addresses are given here: no other spelling has a file. */
+export const isAsGiven = (url: string): boolean => GIVEN.test(url)
+
+const OURS = new RegExp(`^${PREFIX}(${KEY})(?:[./]|$)`)
+const GIVEN = new RegExp(`^${PREFIX}${KEY}(?:\\.[a-z0-9]{2,5}|/[\\w.-]{1,100})(?:\\?|$)`)

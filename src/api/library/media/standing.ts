@@ -38,7 +38,8 @@ const free: ReadonlySet<RightsKind> = new Set(['own', 'agency', 'handout'])
 export function standingOf({ Rights, WithdrawnAt, permits, people = [] }: RightsOf, { at, channel }: Wanted): Judged {
   const no = (standing: Standing, why: string): Judged => ({ standing, why, until: null })
   if (WithdrawnAt !== null) return no('banned', `${day(WithdrawnAt)} 已停用`)
-  const here = permits.filter((one) => covers(one, channel))
+  // What is forbidden in some channels is not shown where there are none, either; what is permitted in some is so there alone.
+  const here = permits.filter((one) => covers(one, one.Kind === 'ban' ? (channel ?? undefined) : channel))
   const inForce = here.filter((one) => isInForce(one, at))
   const ban = inForce.find(({ Kind }) => Kind === 'ban')
   if (ban) return no('banned', `${ban.Agreed}禁止使用${ban.ToTime === null ? '' : `，到 ${day(ban.ToTime)} 为止`}`)
@@ -57,6 +58,6 @@ export function standingOf({ Rights, WithdrawnAt, permits, people = [] }: Rights
   const next = here.find((one) => one.Kind === 'permit')
   if (next) return no('asks', `许可从 ${day(next.FromTime!)} 才开始`)
   const elsewhere = permits.some((one) => one.Kind === 'permit' && !covers(one, channel) && !isOver(one, at))
-  if (elsewhere) return no('asks', '许可不包括这个栏目')
+  if (elsewhere) return no('asks', channel === null ? '许可只限几个栏目，不包括这里' : '许可不包括这个栏目')
   return no('asks', `来源性质是${rightsKinds[Rights]}，还没有人批准`)
 }

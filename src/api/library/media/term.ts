@@ -8,10 +8,10 @@ export interface Term {
   readonly Channels: readonly number[]
 }
 
-/** Where and when something is to be public. `channel` undefined: in any. */
+/** Where and when something is to be public. `channel` undefined: in any; null: in none, as a video or a programme. */
 export interface Wanted {
   readonly at: string
-  readonly channel?: number | undefined
+  readonly channel?: number | null | undefined
 }
 
 const moment = (time: string) => Date.parse(time)
@@ -20,8 +20,8 @@ const moment = (time: string) => Date.parse(time)
 export const day = (time: string): string => time.slice(0, 10)
 
 /** Whether it is for a channel. */
-export const covers = ({ Channels }: Term, channel: number | undefined): boolean =>
-  Channels.length === 0 || channel === undefined || Channels.includes(channel)
+export const covers = ({ Channels }: Term, channel: Wanted['channel']): boolean =>
+  Channels.length === 0 || channel === undefined || (channel !== null && Channels.includes(channel))
 
 const hasBegun = ({ FromTime }: Term, at: string): boolean => FromTime === null || moment(FromTime) <= moment(at)
 
