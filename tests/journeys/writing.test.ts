@@ -105,7 +105,7 @@ test('what was being written comes back by itself after a reload, the caret wher
   await editor.press('Escape')
   await editor.type('。')
   await expect.poll(() => body(editor).innerText()).toBe('第一段。第二段。第三段。')
-  await editor.press('Alt+r')
+  await editor.press('Alt+z')
   await expect.poll(() => body(editor).innerText()).toBe('第一段。第三段。')
   await editor.missesSoon('恢复了没有保存的修改')
   await page.locator('[data-front]', { hasText: '撤销恢复' }).waitFor()

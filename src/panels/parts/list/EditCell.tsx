@@ -11,7 +11,7 @@ import type { CellEdit } from './columns.ts'
 import type { Listed } from './listState.ts'
 
 /** As in the editor. */
-const GIVE_BACK = 'alt+r'
+const GIVE_BACK = 'alt+z'
 
 /** How a cell is left: 'list': stored, or as it was; 'next' and 'previous': on to the neighbouring cell; 'unsaved': with text that is kept. */
 export type Leaving = 'list' | 'next' | 'previous' | 'unsaved'

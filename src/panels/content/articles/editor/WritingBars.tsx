@@ -54,7 +54,7 @@ export function WritingBars(props: {
         <Bar
           tone="info"
           choices={[
-            { title: '撤销恢复', shown: 'alt+r', run: () => void runCommand('editor.giveBack') },
+            { title: '撤销恢复', shown: 'alt+z', run: () => void runCommand('editor.giveBack') },
             { title: '知道了', run: draft.settle },
           ]}
         >

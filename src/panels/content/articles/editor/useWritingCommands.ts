@@ -110,7 +110,7 @@ export function useWritingCommands({
     editorCommand({
       id: 'editor.giveBack',
       title: '撤销恢复',
-      keys: 'alt+r',
+      keys: 'alt+z',
       keywords: ['restore', '未保存'],
       can: () => state.brought !== undefined || '没有恢复过的修改。',
       run() {
