@@ -1,4 +1,4 @@
-// A library of many pictures: rows as they stand in the database, all of one file.
+// A library of many pictures: rows as they stand in the database, each of a file of its own, which is not there.
 
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../server/platform/database/schema.ts'
@@ -8,8 +8,8 @@ import type { Stored } from '../server/platform/storage/storage.ts'
 export interface Filling {
   readonly StID: number
   readonly count: number
-  /** The file of each, which need not be there where none is looked at. */
-  readonly stored: Stored
+  /** Bytes of each. */
+  readonly size: number
   /** Of small pictures, so that none has to be made. Default none. */
   readonly small?: Stored
 }
@@ -17,28 +17,36 @@ export interface Filling {
 /** Takes them away again. */
 export async function clearItems(db: Kysely<Database>): Promise<void> {
   await sql`delete from media where "Title" like 'bench %'`.execute(db)
+  await sql`delete from stored_files where "Sha256" like ${`${OURS}%`}`.execute(db)
 }
 
+/** Hashes of files that are nowhere begin so. */
+const OURS = 'be'.repeat(16)
+
 /** Puts them in. Three at a time look alike. */
-export async function fillItems(db: Kysely<Database>, { StID, count, stored, small }: Filling): Promise<void> {
+export async function fillItems(db: Kysely<Database>, { StID, count, size, small }: Filling): Promise<void> {
   await clearItems(db)
   const { rows } = await sql<{ ID: number }>`select min("ID") as "ID" from admin_users where "StID" = ${StID}`.execute(
     db,
   )
-  for (const { Sha256, Size } of [stored, ...(small ? [small] : [])])
+  await sql`insert into stored_files ("Sha256", "Size")
+    select ${OURS} || md5(n::text), ${size} from generate_series(1, ${count}) n`.execute(db)
+  if (small) {
+    const { Sha256, Size } = small
     await sql`insert into stored_files ("Sha256", "Size") values (${Sha256}, ${Size}) on conflict do nothing`.execute(
       db,
     )
+  }
   await sql`
     with items as (
       insert into media ("StID", "AdminID", "Kind", "Title", "ResourceGUID")
       select ${StID}, ${rows[0]!.ID}, 'image', 'bench ' || n, gen_random_uuid()::text from generate_series(1, ${count}) n
-      returning "ID", "StID", "AdminID"
+      returning "ID", "StID", "AdminID", "Title"
     ), versions as (
       insert into media_versions ("StID", "MediaID", "Key", "Type", "FileName", "AdminID", "Sha256", "Size", "Number", "Width",
         "Height", "Likeness")
-      select "StID", "ID", substr(md5("ID"::text) || md5('x'), 1, 22), 'image/jpeg', 'b.jpg', "AdminID", ${stored.Sha256},
-        ${stored.Size}, 1, 800, 600, (('x' || substr(md5(("ID" / 3)::text), 1, 16))::bit(64)::bigint) from items
+      select "StID", "ID", substr(md5("ID"::text) || md5('x'), 1, 22), 'image/jpeg', 'b.jpg', "AdminID", ${OURS} || md5(substr("Title", 7)),
+        ${size}, 1, 800, 600, (('x' || substr(md5(("ID" / 3)::text), 1, 16))::bit(64)::bigint) from items
       returning "ID", "MediaID"
     ) select count(*) from versions`.execute(db)
   await sql`update media m set "VersionID" = v."ID" from media_versions v

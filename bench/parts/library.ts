@@ -32,10 +32,9 @@ export async function measureLibrary(options: Options): Promise<Figure[]> {
     const StID = (await sql<{ ID: number }>`select min("ID") as "ID" from stations`.execute(db)).rows[0]!.ID
     const picture = sharp({ create: { width: 320, height: 213, channels: 3, background: '#4a7a9a' } })
     const put = async (bytes: Buffer) => storageOf(db).put(Readable.from([bytes]))
-    const stored = await put(await picture.clone().jpeg().toBuffer())
-    const small = await put(await picture.clone().webp().toBuffer())
+    const small = await put(await picture.webp().toBuffer())
     options.say(`  ${ITEMS} items ...`)
-    await fillItems(db, { StID, count: ITEMS, stored, small })
+    await fillItems(db, { StID, count: ITEMS, size: 1000, small })
     await sql`analyze media, media_versions, media_renditions`.execute(db)
     return await atDesk(
       options,

@@ -33,7 +33,7 @@ export async function measureUses({ quick, say }: Options): Promise<Figure[]> {
     const StID = (await sql<{ ID: number }>`select min("ID") as "ID" from stations`.execute(db)).rows[0]!.ID
     const many = quick ? MANY / 10 : MANY
     say(`  ${ITEMS} items ...`)
-    await fillItems(db, { StID, count: ITEMS, stored: { Sha256: 'b'.repeat(64), Size: 1000 } })
+    await fillItems(db, { StID, count: ITEMS, size: 1000 })
     try {
       const few = await measured(newsroom, StID, FEW)
       say(`  ${many} uses ...`)
