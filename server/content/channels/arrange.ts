@@ -1,6 +1,7 @@
 /** Where channels stand and whether they show: order, publish, join. */
 import { mayInChannel } from '../../../src/api/access.ts'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
+import { unlessBarred } from '../../platform/mediaRights/unlessBarred.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { NO_CHANNEL } from './remove.ts'
 import { lockTree, type Channel } from './store.ts'
@@ -37,14 +38,21 @@ async function arrange(
       Skipped.push({ ID, Reason: why })
       continue
     }
-    Done.push(ID)
-    if (channel![column] === value) continue
-    await db
+    if (channel![column] === value) {
+      Done.push(ID)
+      continue
+    }
+    const writing = db
       .updateTable('channels')
       .set({ [column]: value })
       .where('ID', '=', ID)
       .where('StID', '=', me.StID)
-      .execute()
+    const barred = await unlessBarred(request, () => writing.execute())
+    if (barred !== undefined) {
+      Skipped.push({ ID, Reason: barred })
+      continue
+    }
+    Done.push(ID)
     all = all.map((one) => (one.ID === ID ? { ...one, [column]: value } : one))
     logged = true
     request.changed({ ID, Title: channel!.Name, Before: { [column]: channel![column] }, After: { [column]: value } })

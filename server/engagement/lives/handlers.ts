@@ -4,7 +4,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { lives, LIVES_AT_ONCE } from '../../../src/api/engagement/lives/calls.ts'
 import { airStates } from '../../../src/api/engagement/lives/liveStates.ts'
 import { switched } from '../../../src/api/engagement/lives/streams.ts'
-import { whyNotShown } from '../../platform/mediaRights/whyNotShown.ts'
+import { unlessBarred } from '../../platform/mediaRights/unlessBarred.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'
@@ -25,14 +25,13 @@ function write(
     if (said !== undefined) return said
     const changes = changedFields(live, columns)
     if (!changes) return '已经是这样了'
-    const barred = await whyNotShown(request, 'lives', live.ID, changes.After)
-    if (barred !== undefined) return barred
-    await request.db
+    const writing = request.db
       .updateTable('lives')
       .set({ ...columns, UpdateTime: request.now })
       .where('ID', '=', live.ID)
       .where('StID', '=', request.me.StID)
-      .execute()
+    const barred = await unlessBarred(request, () => writing.execute())
+    if (barred !== undefined) return barred
     request.changed({ ID: live.ID, Title: live.Title, ...changes })
     return undefined
   })

@@ -5,6 +5,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { changedBy } from '../../../src/api/engagement/shortVideos/batch.ts'
 import { shortVideos } from '../../../src/api/engagement/shortVideos/calls.ts'
 import { MOST_TOPICS } from '../../../src/api/engagement/shortVideos/fields.ts'
+import { unlessBarred } from '../../platform/mediaRights/unlessBarred.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'
@@ -26,12 +27,13 @@ function write(
     if (typeof columns === 'string') return columns
     const changes = changedFields(video, columns)
     if (!changes) return '已经是这样了'
-    await request.db
+    const writing = request.db
       .updateTable('short_videos')
       .set({ ...columns, UpdateTime: request.now })
       .where('ID', '=', video.ID)
       .where('StID', '=', request.me.StID)
-      .execute()
+    const barred = await unlessBarred(request, () => writing.execute())
+    if (barred !== undefined) return barred
     request.changed({ ID: video.ID, Title: video.Title, ...changes })
     return undefined
   })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { vodContents } from '../../../src/api/engagement/vodContents/calls.ts'
-import { whyNotShown } from '../../platform/mediaRights/whyNotShown.ts'
+import { unlessBarred } from '../../platform/mediaRights/unlessBarred.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'
@@ -21,14 +21,13 @@ function write(
     if (said !== undefined) return said
     const changes = changedFields(content, columns)
     if (!changes) return '已经是这样了'
-    const barred = await whyNotShown(request, 'vod_contents', content.ID, changes.After)
-    if (barred !== undefined) return barred
-    await request.db
+    const writing = request.db
       .updateTable('vod_contents')
       .set({ ...columns, UpdateTime: request.now })
       .where('ID', '=', content.ID)
       .where('StID', '=', request.me.StID)
-      .execute()
+    const barred = await unlessBarred(request, () => writing.execute())
+    if (barred !== undefined) return barred
     request.changed({ ID: content.ID, Title: content.Title, ...changes })
     return undefined
   })

@@ -1,5 +1,5 @@
 /**
- * What turned public in a transaction may be public. The database notes what did (migration 0401), whoever wrote it, so it is
+ * What turned public in a transaction may be public. The database notes what did (migrations 0401 and 0406), whoever wrote it, so it is
  * asked in one place and not by each that saves, switches, undoes or imports. What was public before and only stays is not noted.
  */
 import { sql } from 'kysely'
@@ -10,6 +10,7 @@ import { refuseField } from '../records/refuseField.ts'
 import { barredIn, type Standing } from './judgeUse.ts'
 import { rightsOfVersion } from './rightsIn.ts'
 import { sayBarred } from './sayBarred.ts'
+import { turnedWithin } from './turnedWithin.ts'
 
 interface Turned extends Standing {
   /** Of the record. */
@@ -21,13 +22,28 @@ interface Turned extends Standing {
   readonly Channel: number | null
 }
 
-/** Throws 'refused', in the words of barredMedia, where something of it may not be public; before the transaction is committed. */
+const settings = ['copydesk.media_turned_public', 'copydesk.media_turned_within'] as const
+
+/**
+ * Throws 'refused', in the words of barredMedia, where something of it may not be public; before the transaction is committed.
+ * What may be is not asked again.
+ */
 export async function refuseBarred(db: Db, now: Date): Promise<void> {
+  const { rows } = await sql<{ said: string }>`
+    select coalesce(current_setting(name, true), '') as said from unnest(${[...settings]}::text[]) with ordinality as of(name, at)
+    order by at`.execute(db)
+  const [uses, records] = rows.map(({ said }) => said) as [string, string]
+  if (uses === '' && records === '') return
+  const within = records === '' ? [] : await turnedWithin(db, records, now)
+  await refuseUses(db, now, [uses, ...within.map((use) => JSON.stringify(use))].filter((use) => use !== '').join())
+  await sql`select set_config(name, '', true) from unnest(${[...settings]}::text[]) as name`.execute(db)
+}
+
+async function refuseUses(db: Db, now: Date, notes: string): Promise<void> {
   const { rows } = await sql<Turned>`
     with noted as (
       select distinct one->>0 as "Family", (one->>1)::bigint as "RecordID", one->>2 as "Field", (one->>3)::bigint as "VersionID"
-      from jsonb_array_elements(
-        ('[' || coalesce(current_setting('copydesk.media_turned_public', true), '') || ']')::jsonb) as one
+      from jsonb_array_elements(${`[${notes}]`}::jsonb) as one
     )
     select coalesce(u."StID", m."StID") as "StID", coalesce(u."StID" <> m."StID", false) as "IsForeign", n."Family", n."RecordID", n."Field", m."ID" as "MediaID", m."Title", ${rightsOfVersion} as rights,
       case when n."Family" = 'articles' then (select a."ChID" from articles a where a."ID" = n."RecordID") end as "Channel"

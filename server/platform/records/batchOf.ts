@@ -1,5 +1,5 @@
 /** What is done to several ordinary records at once: removing, switching, and what a family does besides. */
-import { whyNotShown } from '../mediaRights/whyNotShown.ts'
+import { unlessBarred } from '../mediaRights/unlessBarred.ts'
 import { changedFields, toWire } from './columns.ts'
 import { eachOf } from './eachOf.ts'
 import type { WholeKind } from './recordKind.ts'
@@ -47,9 +47,8 @@ export function batchOf<Row>(kind: WholeKind<Row>): Pick<Records<Row>, 'locked' 
         const more = await kind.turning?.(request, stored, flags)
         if (typeof more === 'string') return more
         const all = changedFields(stored, { ...flags, ...more })!
-        const barred = await whyNotShown(request, table, stored.ID, all.After)
+        const barred = await unlessBarred(request, () => updateRow(table, request, stored.ID, all.After))
         if (barred !== undefined) return barred
-        await updateRow(table, request, stored.ID, all.After)
         request.changed({ ID: stored.ID, Title: String(stored[name]), ...all })
         return undefined
       }),

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Machine } from '../../../src/api/machine.ts'
 import type { Request } from '../pipeline/implement.ts'
-import { whyNotShown } from '../mediaRights/whyNotShown.ts'
+import { unlessBarred } from '../mediaRights/unlessBarred.ts'
 import { changedFields } from './columns.ts'
 import type { Station, Stored } from './recordKind.ts'
 import type { Records } from './records.ts'
@@ -57,16 +57,18 @@ export function eventOf<State extends string, Event extends string, S extends St
       const more = typeof columns === 'function' ? columns(stored) : columns
       const changes = changedFields(columnsOf, { State, ...more })
       if (!changes) return `已经是“${stateTitles[State]}”`
-      const barred = await whyNotShown(request, table, stored.ID, changes.After)
-      if (barred !== undefined) return barred
-      const put = await (request.db as unknown as Kysely<Record<string, any>>)
+      const writing = (request.db as unknown as Kysely<Record<string, any>>)
         .updateTable(table)
         .set({ ...changes.After, UpdateTime: request.now })
         .where('ID', '=', stored.ID)
         .where('StID', '=', request.me.StID)
         .where(sql.ref('State'), '=', from)
-        .executeTakeFirst()
-      if (put.numUpdatedRows !== 1n) return '刚刚有变动，请刷新后再试'
+      let isWritten = false
+      const barred = await unlessBarred(request, async () => {
+        isWritten = (await writing.executeTakeFirst()).numUpdatedRows === 1n
+      })
+      if (barred !== undefined) return barred
+      if (!isWritten) return '刚刚有变动，请刷新后再试'
       request.changed({ ID: stored.ID, Title: String(columnsOf[name]), ...changes })
       done?.(stored)
       return undefined

@@ -32,7 +32,7 @@ export interface Judged {
 }
 
 /** Whose items need nobody's word: they are the house's, or came with the right to be used. */
-const free: ReadonlySet<RightsKind> = new Set(['own', 'agency', 'handout'])
+export const freeRights: ReadonlySet<RightsKind> = new Set(['own', 'agency', 'handout'])
 
 /** Judges an item. A ban in force is stronger than any permit; a permit in force stronger than where the item came from. */
 export function standingOf({ Rights, WithdrawnAt, permits, people = [] }: RightsOf, { at, channel }: Wanted): Judged {
@@ -51,7 +51,7 @@ export function standingOf({ Rights, WithdrawnAt, permits, people = [] }: Rights
     const until = given.map(({ ToTime }) => ToTime).reduce(later)
     return { standing: 'usable', why: until === null ? '' : `许可到 ${day(until)} 为止`, until }
   }
-  if (free.has(Rights)) return { standing: 'usable', why: '', until: null }
+  if (freeRights.has(Rights)) return { standing: 'usable', why: '', until: null }
   const over = here.filter((one) => one.Kind === 'permit' && isOver(one, at))
   if (over.length > 0)
     return no('expired', `许可已在 ${day(over.map(({ ToTime }) => ToTime!).reduce((a, b) => later(a, b)!))} 到期`)
