@@ -20,6 +20,7 @@ const keys: { readonly [P in Page]?: string } = {
   '/contribution/Comments': 'g p',
   '/Live/Comments': 'g b',
   '/ColumnManagement/index': 'g c',
+  '/media/NewIndex': 'g v',
   '/SystemLog': 'g l',
   '/Unfinished': 'g w',
   '/History': 'g z',
