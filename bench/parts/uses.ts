@@ -18,6 +18,8 @@ const GOAL = 50
 const ROUNDS = 60
 /** Rounds before those that count. */
 const WARM = 20
+/** Uses that are put in at once. */
+const PART = 50_000
 
 const asked = {
   unused: { IsUsed: false },
@@ -55,12 +57,14 @@ async function measured(newsroom: Newsroom, StID: number, uses: number): Promise
   const { db } = newsroom
   await sql`delete from media_uses where "Family" = 'bench'`.execute(db)
   // One in ten items stands nowhere.
-  await sql`
-    insert into media_uses ("StID", "Family", "RecordID", "Field", "IsLive", "MediaID", "VersionID")
-    select ${StID}, 'bench', n, 'PicPath', n % 2 = 0, m."ID", m."VersionID"
-    from generate_series(1, ${uses}) n
-    join (select "ID", "VersionID", row_number() over (order by "ID") as nth from media where "Title" like 'bench %') m
-      on m.nth = 1 + (n::bigint * 7919) % ${Math.round(ITEMS * 0.9)}`.execute(db)
+  // In parts: a database that is silent for long is given up.
+  for (let from = 0; from < uses; from += PART)
+    await sql`
+      insert into media_uses ("StID", "Family", "RecordID", "Field", "IsLive", "MediaID", "VersionID")
+      select ${StID}, 'bench', n, 'PicPath', n % 2 = 0, m."ID", m."VersionID"
+      from generate_series(${from + 1}, ${Math.min(uses, from + PART)}) n
+      join (select "ID", "VersionID", row_number() over (order by "ID") as nth from media where "Title" like 'bench %') m
+        on m.nth = 1 + (n::bigint * 7919) % ${Math.round(ITEMS * 0.9)}`.execute(db)
   await sql`analyze media_uses, media, media_versions`.execute(db)
   const ids = (
     await sql<{ ID: number }>`select "ID" from media where "Title" like 'bench %' order by hashint8("ID")

@@ -1,18 +1,5 @@
 /** Players of other sites that may stand in an article: the one list, for the editor, the cleaning and what pages may load. */
-
-/** A web address in its parts. */
-interface Address {
-  readonly protocol: string
-  readonly username: string
-  readonly password: string
-  readonly hostname: string
-  readonly port: string
-  readonly pathname: string
-  readonly searchParams: Iterable<[string, string]> & { get(name: string): string | null }
-}
-
-// Every browser and Node have it; the library of the language alone, which is all the contract is given, does not name it.
-const { URL } = globalThis as unknown as { URL: new (text: string) => Address }
+import { webAddress, type WebAddress } from './webAddress.ts'
 
 /** A site whose player may be embedded. */
 interface Site {
@@ -23,7 +10,7 @@ interface Site {
   /** Parameters of a player's address that stay; all others go. */
   readonly keeps: readonly string[]
   /** The player of a page where people watch, as they copy it; undefined when it is none. */
-  readonly ofPage?: (page: Address) => string | undefined
+  readonly ofPage?: (page: WebAddress) => string | undefined
 }
 
 /** Every site. */
@@ -75,7 +62,7 @@ export const embedHosts: readonly string[] = embedSites.map(({ host }) => host)
  */
 export function embedAddress(typed: string): string | undefined {
   const text = typed.trim()
-  const url = urlOf(text.startsWith('//') ? `https:${text}` : text)
+  const url = webAddress(text.startsWith('//') ? `https:${text}` : text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || url.port !== '')
     return undefined
   for (const site of embedSites) {
@@ -90,12 +77,4 @@ export function embedAddress(typed: string): string | undefined {
     return `https://${site.host}${url.pathname}${query === '' ? '' : `?${query}`}`
   }
   return undefined
-}
-
-function urlOf(text: string): Address | undefined {
-  try {
-    return new URL(text)
-  } catch {
-    return undefined
-  }
 }

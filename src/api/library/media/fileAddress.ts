@@ -3,6 +3,8 @@
  * be guessed, so whoever has the address may see the file, until it is withdrawn.
  */
 
+import { webAddress } from '../../text/webAddress.ts'
+
 /** Ours: widths a picture is served at, in pixels; never wider than itself. */
 export const pictureWidths = [160, 320, 640, 960, 1280, 1920] as const
 /** One of them. */
@@ -49,17 +51,8 @@ export const contentMark = (sha256: string): string => sha256.slice(0, 8)
 
 /** The key in one address of ours as a browser reads it, with or without a host before it; undefined: it is somebody else's. */
 export function keyOfAddress(address: string): string | undefined {
-  const read = readAs(address)
+  const read = webAddress(address, 'https://here.invalid')
   return read && /^https?:$/.test(read.protocol) ? OURS.exec(read.pathname)?.[1] : undefined
-}
-
-/** What a browser makes of an address that stands in a text; undefined: nothing. */
-function readAs(address: string): URL | undefined {
-  try {
-    return new URL(address, 'https://here.invalid')
-  } catch {
-    return undefined
-  }
 }
 
 /** Whether what a request asks for is spelled as addresses are given here: no other spelling has a file. */
