@@ -6,7 +6,7 @@ import type { Db } from '../pipeline/implement.ts'
 /** A use: its family, its record, its field and the version, as the database notes it. */
 export type Noted = readonly [string, number, string, number]
 
-/** Ours: so many uses are judged at once; those of which somebody said something come first. */
+/** Ours: so many items are judged at once, those of which somebody said something first. */
 const MOST = 1000
 
 /**
@@ -15,7 +15,7 @@ const MOST = 1000
  */
 export async function turnedWithin(db: Db, notes: string, now: Date): Promise<Noted[]> {
   const { rows } = await sql<{ noted: Noted }>`
-    with noted as materialized (
+    with recursive noted as materialized (
       select distinct one->>0 as place, (one->>1)::bigint as "ID", (one->>2)::bigint as "StID"
       from jsonb_array_elements(${`[${notes}]`}::jsonb) one
     ), doubtful as materialized (
@@ -26,20 +26,29 @@ export async function turnedWithin(db: Db, notes: string, now: Date): Promise<No
         where m."StID" in (select "StID" from noted) and m."IsUsed" and m."Rights" <> all(${[...freeRights]})
           and not exists (select from media_permits p where p."MediaID" = m."ID" and p."Kind" = 'permit' and p."Channels" = '{}'
             and (p."FromTime" is null or p."FromTime" <= ${now}) and (p."ToTime" is null or p."ToTime" > ${now}))
-      ) items group by "ID" order by 2, 1
+      ) items group by "ID"
+    ), stood as materialized (
+      select u."Family", u."RecordID", u."Field", u."VersionID", d.turn, s.place, s.within, s."WithinID"
+      from doubtful d join media_uses u on u."MediaID" = d."ID" and u."IsLive" and u."StID" in (select "StID" from noted)
+      cross join lateral (
+        select s.place, s.within, s."WithinID" from media_standing s
+        where s.family = u."Family" and s."ID" = u."RecordID" and s.shows offset 0) s
+    ), up as (
+      -- Many records stand in few: the way up is gone once for each of these, and ends at what is hidden.
+      select one.within as "from", one."WithinID" as "fromID", s.place, s."ID", s.within, s."WithinID"
+      from (select distinct within, "WithinID" from stood) one cross join lateral (
+        select * from media_standing s where s.place = one.within and s."ID" = one."WithinID" and s.shows offset 0) s
+      union
+      select up."from", up."fromID", s.place, s."ID", s.within, s."WithinID" from up cross join lateral (
+        select * from media_standing s where s.place = up.within and s."ID" = up."WithinID" and s.shows offset 0) s
     )
-    select jsonb_build_array(u."Family", u."RecordID", u."Field", u."VersionID") as noted
-    from doubtful d join media_uses u on u."MediaID" = d."ID" and u."IsLive" and u."StID" in (select "StID" from noted)
-    cross join lateral (
-      with recursive up as (
-        select s.place, s."ID", s.within, s."WithinID" from media_standing s
-        where s.family = u."Family" and s."ID" = u."RecordID" and s.shows
-        union
-        select next.* from up cross join lateral (
-          select s.place, s."ID", s.within, s."WithinID" from media_standing s
-          where s.place = up.within and s."ID" = up."WithinID" and s.shows offset 0) next
-      ) select from up join noted n on n.place = up.place and n."ID" = up."ID" limit 1
-    ) stands
-    limit ${MOST}`.execute(db)
+    -- Of all in one place that show a version, one is enough to be told.
+    select jsonb_build_array("Family", "RecordID", "Field", "VersionID") as noted from (
+      select distinct on ("VersionID", "Family", "WithinID") * from stood
+      where (place, "RecordID") in (select place, "ID" from noted)
+        or (within, "WithinID") in (select "from", "fromID" from up join noted using (place, "ID"))
+      order by "VersionID", "Family", "WithinID", "RecordID"
+    ) one
+    order by turn limit ${MOST}`.execute(db)
   return rows.map(({ noted }) => noted)
 }
