@@ -137,6 +137,7 @@ export const uploads = defineFamily({
       z.array(
         z.object({
           Address: z.string(),
+          /** '' where the person does not read the library, and did not bring it. */
           Title: z.string(),
           Standing: standingName,
           /** A clause that ends without a mark; '' where nothing is to be said. */
