@@ -1,9 +1,10 @@
 /** A new item of the library out of a file that is stored, and a new version of one that is there. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { insertEvent } from '../../platform/push/outbox.ts'
 import type { Stored } from '../../platform/storage/storage.ts'
+import { mayVouch } from './mayVouch.ts'
 import { searchColumns } from './searchKeys.ts'
 
 /** A stored file as a version. */
@@ -23,6 +24,8 @@ export interface NewVersion {
   /** See the table. Default: it came as it is. */
   readonly Edit?: Readonly<Record<string, unknown>> | undefined
   readonly SourceVersionID?: number | undefined
+  /** Its bytes were brought, though they are an edit of the source. Default: what has a source the server made of it. */
+  readonly isBrought?: boolean | undefined
   /** See the table. */
   readonly Likeness?: string | undefined
   readonly Colours?: string | undefined
@@ -47,7 +50,10 @@ export interface AddedVersion {
 /** An address nobody can guess: 128 bits. */
 const newKey = () => randomBytes(16).toString('base64url')
 
-/** What the station says already of these bytes: whose they are, and on which terms. Of several items the first one. */
+/**
+ * What the station says already of these bytes: whose they are, and on which terms. Of several items the first one that said it
+ * of them.
+ */
 async function saidOfSame(db: Kysely<Database>, { StID, stored }: NewMedia): Promise<NewMedia['known']> {
   return db
     .selectFrom('media as m')
@@ -55,6 +61,7 @@ async function saidOfSame(db: Kysely<Database>, { StID, stored }: NewMedia): Pro
     .select(['m.Rights', 'm.RightsNote', 'm.Credit', 'm.Copyright', 'm.AiLabel', 'm.People'])
     .where('v.StID', '=', StID)
     .where('v.Sha256', '=', stored.Sha256)
+    .where(sql<SqlBool>`(not v."StandsAlone" or coalesce(v."OriginID", v."ID") = media_file(m."RightsVersionID"))`)
     .orderBy('m.ID')
     .limit(1)
     .executeTakeFirst()
@@ -110,7 +117,7 @@ export async function addVersion(
       ...{ Number: Number(last ?? 0) + 1, Width: Width ?? null, Height: Height ?? null },
       ...{ DurationMs: DurationMs ?? null, Edit: Edit === undefined ? null : JSON.stringify(Edit) },
       ...{ SourceVersionID: version.SourceVersionID ?? null, Likeness: version.Likeness ?? null },
-      Colours: version.Colours ?? '',
+      ...{ Colours: version.Colours ?? '', ...(await lineage(db, version)) },
     })
     .returning('ID')
     .executeTakeFirstOrThrow()
@@ -122,4 +129,16 @@ export async function addVersion(
       .where('StID', '=', StID)
       .execute()
   return { MediaID, VersionID, Key }
+}
+
+/** Of which file it is, and whether only what is said of that one speaks for it. */
+async function lineage(db: Kysely<Database>, { SourceVersionID, isBrought, AdminID, StID }: NewVersion) {
+  if (SourceVersionID === undefined || isBrought) return { StandsAlone: !(await mayVouch(db, AdminID)) }
+  const { ID, OriginID, StandsAlone } = await db
+    .selectFrom('media_versions')
+    .select(['ID', 'OriginID', 'StandsAlone'])
+    .where('ID', '=', SourceVersionID)
+    .where('StID', '=', StID)
+    .executeTakeFirstOrThrow()
+  return { OriginID: OriginID ?? ID, StandsAlone }
 }

@@ -23,6 +23,8 @@ export interface SaidOfMedia {
   readonly FolderID?: number | undefined
   /** Further columns. What is left out is the table's default. */
   readonly columns?: NewMedia['known']
+  /** The version it was edited from, beside which it stands. Default none. */
+  readonly SourceVersionID?: number | undefined
 }
 
 /** An item with its first file. */
@@ -55,7 +57,8 @@ export async function addBrought(
   said: SaidOfMedia = {},
 ): Promise<StoredMedia> {
   const { db } = request
-  const version = versionOf(request, brought)
+  const { SourceVersionID } = said
+  const version = { ...versionOf(request, brought), SourceVersionID, isBrought: true }
   const { Title: told, ...columns } = brought.seen.Told ?? {}
   const Title = (said.Title?.trim() || told || titleOf(brought.FileName)).slice(0, 200)
   // What a person says counts more than what the file does.
@@ -71,7 +74,9 @@ export async function addBroughtVersion(
   brought: BroughtFile,
   edit: Pick<NewVersion, 'Edit' | 'SourceVersionID'> = {},
 ): Promise<StoredMedia> {
-  const added = await addVersion(request.db, MediaID, { ...versionOf(request, brought), ...edit })
+  const added = await addVersion(request.db, MediaID, {
+    ...{ ...versionOf(request, brought), ...edit, isBrought: true },
+  })
   return stands(request, brought, added)
 }
 

@@ -9,7 +9,7 @@ import { lockedRows } from '../../platform/records/rowsOf.ts'
 import { addMedia, addVersion } from '../media/addMedia.ts'
 import { derivedFrom } from '../media/derivedFrom.ts'
 import { editedFrom, originalOf } from '../media/editImage.ts'
-import { mayReplace } from './place.ts'
+import { folderFor, mayReplace } from './place.ts'
 import { refuseBeyondQuota } from './quota.ts'
 
 /** See the call. What was cut so before is not cut again. */
@@ -42,6 +42,12 @@ export async function cropByRatio(
   }
   return made
 
+  /** What an item beside it begins with. */
+  async function beside(VersionID: number) {
+    const known = await derivedFrom(db, me.StID, named!.MediaID, { VersionID })
+    return { ...known, FolderID: folderFor(me, known.FolderID) }
+  }
+
   /** The version of a crop, made now or earlier. */
   async function cut(
     { db, me }: typeof request,
@@ -73,7 +79,7 @@ export async function cropByRatio(
     const Title = String(item!['Title'])
     const added = isTheirs
       ? await addVersion(db, MediaID, version, { stands: false })
-      : await addMedia(db, { ...version, Kind: 'image', Title, known: await derivedFrom(db, me.StID, MediaID) })
+      : await addMedia(db, { ...version, Kind: 'image', Title, known: await beside(from.ID) })
     request.changed({ ID: added.MediaID, Title, Before: null, After: { VersionID: added.VersionID } })
     return { Key: added.Key, Type: edited.Type }
   }

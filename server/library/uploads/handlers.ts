@@ -48,7 +48,7 @@ export const uploadHandlers = implement(uploads, {
     async (arriving) => void (await filesOf(arriving, undefined)),
     async (request) => {
       const { db, me, input } = request
-      await refuseForeignFolder(db, me.StID, input.FolderID)
+      await refuseForeignFolder(db, me, input.FolderID)
       const items = []
       for (const one of await filesOf(request, undefined))
         items.push(await told(request, await asItem(request, one, input)))
@@ -86,7 +86,7 @@ export const uploadHandlers = implement(uploads, {
       await refuseSession({ db, me }, input)
     },
     async ({ db, me, now, input, changed }) => {
-      await refuseForeignFolder(db, me.StID, input.FolderID)
+      await refuseForeignFolder(db, me, input.FolderID)
       const row = await beginSession({ db, me, now }, input)
       changed({ ID: row.ID, Title: row.FileName, Before: null, After: { FileName: row.FileName } })
       return shownSession(db, row)

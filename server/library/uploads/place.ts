@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { may, type Me } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
+import { mediaActions } from '../../../src/api/library/media/actions.ts'
 import { media } from '../../../src/api/library/media/calls.ts'
 import { keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
@@ -63,9 +64,23 @@ export async function editedAt(
   return item && { ...item, SourceVersionID: version.ID }
 }
 
-/** Throws 'missing' where the station has no such folder; 0 is none. */
-export async function refuseForeignFolder(db: Db, StID: number, FolderID = 0): Promise<void> {
+/** Ours: whoever fills albums or moves items puts what they bring into folders, too. */
+const placing = [mediaActions.saveAlbum.addAlbum.button, mediaActions.move.move.button] as const
+const mayPlace = (me: Pick<Me, 'grants'>) => placing.some((button) => may(me, media.pages, button))
+
+/** The folder of an item, for one that is made from it: none where the person puts nothing into folders. */
+export const folderFor = (me: Pick<Me, 'grants'>, FolderID: number): number => (mayPlace(me) ? FolderID : 0)
+
+/** Throws 'forbidden' where the person puts nothing into folders, 'missing' where the station has no such folder; 0 is none. */
+export async function refuseForeignFolder(db: Db, me: Pick<Me, 'StID' | 'grants'>, FolderID = 0): Promise<void> {
   if (FolderID === 0) return
-  const { rows } = await sql`select from media_folders where "ID" = ${FolderID} and "StID" = ${StID}`.execute(db)
+  if (!mayPlace(me)) {
+    const buttons = placing.map((button) => `「${button}」`).join('或')
+    throw new Refusal(
+      'forbidden',
+      `没有「${media.title}」的${buttons}权限，不能放进文件夹，请不选文件夹，或联系管理员开通。`,
+    )
+  }
+  const { rows } = await sql`select from media_folders where "ID" = ${FolderID} and "StID" = ${me.StID}`.execute(db)
   if (rows.length === 0) throw new Refusal('missing', '没有这个文件夹，请刷新后重试。')
 }

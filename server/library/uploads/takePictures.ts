@@ -3,11 +3,12 @@ import type { UploadedItem } from '../../../src/api/library/uploads/fields.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import type { BroughtFile } from '../media/bringIn.ts'
 import { derivedFrom } from '../media/derivedFrom.ts'
+import { vouches } from '../media/mayVouch.ts'
 import { addBrought, addBroughtVersion, type SaidOfMedia, type StoredMedia } from '../media/storeMedia.ts'
 import { findFaces } from './findFaces.ts'
 import { itemOf } from './item.ts'
 import { refuseBeyondQuota } from './quota.ts'
-import { editedAt, editedBy, refuseForeignFolder, refuseOthersItem } from './place.ts'
+import { editedAt, editedBy, folderFor, refuseForeignFolder, refuseOthersItem } from './place.ts'
 
 /** What is said with pictures; see src/api/library/uploads/fields.ts. */
 interface Said {
@@ -32,11 +33,11 @@ const sizeOf = ({ stored, shown }: BroughtFile) => stored.Size + (shown?.stored.
 export async function asItem(
   request: Request<unknown>,
   brought: BroughtFile,
-  { FolderID, Title }: Pick<Said, 'FolderID' | 'Title'>,
+  { FolderID, Title, SourceVersionID }: Pick<SaidOfMedia, 'FolderID' | 'Title' | 'SourceVersionID'>,
   columns: NonNullable<SaidOfMedia['columns']> = {},
 ): Promise<StoredMedia> {
   await refuseBeyondQuota(request.db, request.me.StID, sizeOf(brought), { holds: true })
-  const stored = await addBrought(request, brought, { Title, FolderID, columns })
+  const stored = await addBrought(request, brought, { Title, FolderID, SourceVersionID, columns })
   const { MediaID: ID, VersionID, FileName } = stored
   request.changed({ ID, Title: Title || FileName, Before: null, After: { FileName, VersionID } })
   return stored
@@ -48,17 +49,19 @@ export async function asItem(
  */
 export async function takePictures(request: Request<Said>, brought: readonly BroughtFile[]): Promise<UploadedItem[]> {
   const { db, me, input } = request
-  await refuseForeignFolder(db, me.StID, input.FolderID)
+  await refuseForeignFolder(db, me, input.FolderID)
   const edited = input.PicturesGuid ? await editedBy(db, me.StID, input.PicturesGuid) : undefined
   if (edited && !input.IsAdd) refuseOthersItem(me, edited)
-  const FolderID = input.FolderID ?? edited?.FolderID
-  const beside = edited ? await derivedFrom(db, me.StID, edited.ID) : {}
+  const FolderID = input.FolderID ?? (edited && folderFor(me, edited.FolderID))
+  // What is brought beside a picture is another file: what is said of that one is not said of it by whoever may not say it.
+  const columns = edited ? await derivedFrom(db, me.StID, edited.ID, { isVouched: vouches(me) }) : {}
+  const SourceVersionID = edited?.VersionID ?? undefined
   const items: UploadedItem[] = []
   for (const [at, one] of brought.entries()) {
     const isNext = edited && !input.IsAdd && at === 0
     const stored = isNext
       ? await asNext(request, edited, one)
-      : await asItem(request, one, { FolderID, Title: input.Title }, beside)
+      : await asItem(request, one, { FolderID, Title: input.Title, SourceVersionID }, columns)
     items.push(await told(request, stored))
   }
   if (input.IsFace) await findFaces(request, items)
@@ -87,7 +90,7 @@ export async function takeCrop(
   brought: BroughtFile,
 ): Promise<UploadedItem> {
   const { db, me, input } = request
-  await refuseForeignFolder(db, me.StID, input.FolderID)
+  await refuseForeignFolder(db, me, input.FolderID)
   const edited = input.OriginalPath ? await editedAt(db, me.StID, input.OriginalPath) : undefined
   if (!edited) return told(request, await asItem(request, brought, input))
   refuseOthersItem(me, edited)

@@ -1,12 +1,12 @@
 /** What an item is judged by: for whatever asks whether it may be public. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { RightsOf } from '../../../src/api/library/media/standing.ts'
 
-/** What was agreed of it, and forbidden, with those of the items it was made from, or that are the same file. */
-const permits = sql`coalesce((
+/** What was agreed of that file, and forbidden of it, of the items it was made from, or that are the same file. */
+const permitsFor = (version: RawBuilder<unknown>) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('Kind', p."Kind", 'FromTime', p."FromTime", 'ToTime', p."ToTime",
     'Channels', p."Channels", 'Agreed', p."Agreed"))
-  from media_permits p where p."MediaID" in (select media_origins(m."ID"))), '[]'::jsonb)`
+  from media_terms(m."ID", ${version}) p), '[]'::jsonb)`
 
 /** Those whose word is needed, in it or in the items it was made from, and what they agreed to. */
 const people = sql`coalesce((
@@ -17,12 +17,20 @@ const people = sql`coalesce((
   from people p where p."Need" <> 'none' and p."StID" = m."StID"
     and p."ID" in (select f."PersonID" from faces f where f."MediaID" in (select media_origins(m."ID")))), '[]'::jsonb)`
 
-const rightsSince = (withdrawn: ReturnType<typeof sql>) => sql<RightsOf>`jsonb_build_object(
+/** Something was said of the item, but of another file than this one. */
+const isReplaced = (version: RawBuilder<unknown>) => sql`(
+  (m."Rights" <> 'unknown' and not media_speaks(m."ID", m."RightsVersionID", ${version}))
+  or exists (select from media_permits p where p."MediaID" = m."ID" and p."Kind" = 'permit'
+    and not media_speaks(m."ID", p."VersionID", ${version})))`
+
+const rightsSince = (withdrawn: RawBuilder<unknown>, version: RawBuilder<unknown>) => sql<RightsOf>`jsonb_build_object(
   -- An album has no file of its own: it is nobody's, and each of its pictures is judged by itself.
-  'Rights', case when m."Kind" = 'album' then 'own' else m."Rights" end,
-  'WithdrawnAt', ${withdrawn}, 'permits', ${permits}, 'people', ${people})`
+  'Rights', case when m."Kind" = 'album' then 'own' when m."Rights" = 'unknown' then m."Rights"
+    when media_speaks(m."ID", m."RightsVersionID", ${version}) then m."Rights" else 'unknown' end,
+  'IsReplaced', m."Kind" <> 'album' and ${isReplaced(version)},
+  'WithdrawnAt', ${withdrawn}, 'permits', ${permitsFor(version)}, 'people', ${people})`
 
 /** As a column of a query over media `m`. What is said of another item of the same bytes counts, too, and a recall of what it was made from. */
-export const rightsIn = rightsSince(sql`media_stopped(m."ID")`)
+export const rightsIn = rightsSince(sql`media_stopped(m."ID")`, sql`m."VersionID"`)
 /** The same over media `m` and one of its versions `v`, which may have been withdrawn by itself. */
-export const rightsOfVersion = rightsSince(sql`coalesce(media_stopped(m."ID"), v."WithdrawnAt")`)
+export const rightsOfVersion = rightsSince(sql`coalesce(media_stopped(m."ID"), v."WithdrawnAt")`, sql`v."ID"`)

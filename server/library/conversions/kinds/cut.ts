@@ -28,7 +28,7 @@ export const makeCut: Make = async (making) => {
       const Kind = probe.picture ? 'video' : 'audio'
       const file = { stored, Type: `${Kind}/mp4`, FileName: `${part.Name}.mp4`, DurationMs: made.durationMs }
       const size = { Width: made.picture?.width, Height: made.picture?.height }
-      const derived = await derivedFrom(tx, StID, MediaID)
+      const derived = await derivedFrom(tx, StID, MediaID, { VersionID })
       const Edit = { cut: { from: part.InMs, to: part.OutMs, isExact: part.IsExact } }
       const added = await addMedia(tx, {
         ...{ StID, AdminID: part.AdminID, Kind, Title: part.Name, now, ...file, ...size },

@@ -60,7 +60,7 @@ export class TusStore extends DataStore {
     const db = this.#db
     await refuseSession({ db, me }, said.data)
     await db.transaction().execute(async (tx) => {
-      await refuseForeignFolder(tx, me.StID, said.data.FolderID)
+      await refuseForeignFolder(tx, me, said.data.FolderID)
       await beginSession({ db: tx, me, now }, said.data, { Key: upload.id, isSent: true })
     })
     return upload

@@ -39,6 +39,10 @@ export interface MediaVersions {
   /** How it was made from the version SourceVersionID; null: it came as it is. */
   Edit: Json<Readonly<Record<string, unknown>> | null> | null
   SourceVersionID: number | null
+  /** The brought version the server made it of; null: it was brought itself. */
+  OriginID: number | null
+  /** Only what was said of this very file speaks for it; see the migration. */
+  StandsAlone: Generated<boolean>
   /** Perceptual hash of 64 bits, as a signed number in text. */
   Likeness: string | null
   /** Its main colours, as `#rrggbb` parted by blanks. */

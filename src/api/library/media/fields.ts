@@ -85,6 +85,8 @@ export const mediaFields = defineFields({
   UpdateTime: stamp('更新时间'),
   /** When it was deleted; null: it was not. */
   DeletedAt: kept(time('删除时间')),
+  /** The version that stood for it when its rights were stated; the database keeps it. */
+  RightsVersionID: hidden(other<number | null, number | null>('版本', z.nullable(z.number()), z.nullable(z.number()))),
   /** Whether it stands anywhere; the database keeps it, see the migration. */
   IsUsed: hidden(flag('有用处')),
   Revision: hidden(number('修改次数', { min: 1, max: 1_000_000 })),

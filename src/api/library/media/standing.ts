@@ -19,6 +19,8 @@ export interface RightsOf {
   readonly Rights: RightsKind
   readonly WithdrawnAt: string | null
   readonly permits: readonly PermitOf[]
+  /** What was said of it was said of another file, which stood for it before. Default false. */
+  readonly IsReplaced?: boolean | undefined
   /** Who is in it whose word is needed. Default nobody. */
   readonly people?: readonly PersonIn[] | undefined
 }
@@ -35,7 +37,10 @@ export interface Judged {
 export const freeRights: ReadonlySet<RightsKind> = new Set(['own', 'agency', 'handout'])
 
 /** Judges an item. A ban in force is stronger than any permit; a permit in force stronger than where the item came from. */
-export function standingOf({ Rights, WithdrawnAt, permits, people = [] }: RightsOf, { at, channel }: Wanted): Judged {
+export function standingOf(
+  { Rights, WithdrawnAt, permits, people = [], IsReplaced = false }: RightsOf,
+  { at, channel }: Wanted,
+): Judged {
   const no = (standing: Standing, why: string): Judged => ({ standing, why, until: null })
   if (WithdrawnAt !== null) return no('banned', `${day(WithdrawnAt)} 已停用`)
   // What is forbidden in some channels is not shown where there are none, either; what is permitted in some is so there alone.
@@ -59,5 +64,6 @@ export function standingOf({ Rights, WithdrawnAt, permits, people = [] }: Rights
   if (next) return no('asks', `许可从 ${day(next.FromTime!)} 才开始`)
   const elsewhere = permits.some((one) => one.Kind === 'permit' && !covers(one, channel) && !isOver(one, at))
   if (elsewhere) return no('asks', channel === null ? '许可只限几个栏目，不包括这里' : '许可不包括这个栏目')
+  if (IsReplaced) return no('asks', '换过文件，许可要重新登记')
   return no('asks', `来源性质是${rightsKinds[Rights]}，还没有人批准`)
 }

@@ -1,7 +1,7 @@
 /** What permits and bans of the library's items are made of. Ours. */
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
-import { choice, computed, hidden, kept, line, ref, refs, stamp, time } from '../../record/kinds.ts'
+import { choice, computed, hidden, kept, line, other, ref, refs, stamp, time } from '../../record/kinds.ts'
 
 /** What a permit is. */
 export const permitKinds = { permit: '许可', ban: '禁止' } as const
@@ -20,6 +20,8 @@ export const mediaPermitFields = defineFields({
   AdminName: computed('登记人', z.string()),
   /** When its people were told that it ends. */
   WarnedAt: hidden(time('提醒时间')),
+  /** The version that stood for the item when it was given; the database keeps it. */
+  VersionID: hidden(other<number | null, number | null>('版本', z.nullable(z.number()), z.nullable(z.number()))),
   CreateTime: stamp('登记时间'),
   UpdateTime: stamp('更新时间'),
 })
