@@ -1,4 +1,5 @@
 /** Walking and mending the problems of an article as commands of its pane. */
+import { useRef } from 'react'
 import type { Editor } from '@tiptap/react'
 import type { Problem } from '../../../../../workers/problem.ts'
 import { usePaneCommands } from '../../../../../workspace/pane.ts'
@@ -25,16 +26,18 @@ export interface ProblemParts {
 export function useProblemCommands({ editor, editable, problems, onMend, onList, onFields, onGo }: ProblemParts): void {
   const { list } = problems
   const can = () => (!editable ? '这篇稿件现在只能阅读。' : list.length > 0 || '没有发现问题。')
+  const last = useRef<Problem>(undefined)
   const go = (step: 1 | -1) => {
-    const problem = list[nextProblem(editor, list, step)]
+    const problem = list[nextProblem(editor, list, step, last.current)]
     if (!problem) return
+    last.current = problem
     if (!selectProblem(editor, problem)) {
       onFields()
       requestAnimationFrame(() => selectProblem(editor, problem))
     }
     onGo(problem)
   }
-  const here = (): Problem | undefined => list[problemHere(editor, list)]
+  const here = (): Problem | undefined => list[problemHere(editor, list, last.current)]
   usePaneCommands([
     editorCommand({
       id: 'editor.problem.next',

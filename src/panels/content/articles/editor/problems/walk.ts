@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import type { Problem } from '../../../../../workers/problem.ts'
 import { fieldTitles, type DraftFields } from '../draftFields.ts'
 import { focusText } from '../focusText.ts'
+import { problemKey } from './ignored.ts'
 import { rangeOf } from './problemMarks.ts'
 import { checkedFields } from './stretches.ts'
 
@@ -47,20 +48,30 @@ function isAt(editor: Editor, problem: Problem): boolean {
   return range !== undefined && editor.state.selection.from <= range.to && editor.state.selection.to >= range.from
 }
 
-/** Which problem the caret is at; -1 for none. The one that is selected exactly goes before one that only touches. */
-export function problemHere(editor: Editor, list: readonly Problem[]): number {
-  const touching = list.flatMap((problem, at) => (isAt(editor, problem) ? [at] : []))
+/** Whether exactly what a problem is about is selected, where it stands. */
+function isExactly(editor: Editor, problem: Problem): boolean {
+  const input = inputOf(editor, problem)
+  if (input) return input.selectionStart === problem.at && input.selectionEnd === problem.end
   const { from, to } = editor.state.selection
-  const exact = touching.find((at) => {
-    const range = rangeOf(editor, list[at]!)
-    return range?.from === from && range.to === to
-  })
-  return exact ?? touching[0] ?? -1
+  const range = rangeOf(editor, problem)
+  return range?.from === from && range.to === to
 }
 
-/** The problem after (1) or before (-1) the caret, round and round; -1 when there are none. */
-export function nextProblem(editor: Editor, list: readonly Problem[], step: 1 | -1): number {
-  const here = problemHere(editor, list)
+/**
+ * Which problem the caret is at; -1 for none. The one that is selected exactly goes before one that only touches. `last`:
+ * the one gone to last; it tells which of several at the same place is meant, also when the text was looked through since.
+ */
+export function problemHere(editor: Editor, list: readonly Problem[], last?: Problem): number {
+  const touching = list.flatMap((problem, at) => (isAt(editor, problem) ? [at] : []))
+  const exact = touching.filter((at) => isExactly(editor, list[at]!))
+  const meant = exact.length > 0 ? exact : touching
+  const key = last && problemKey(last)
+  return meant.find((at) => problemKey(list[at]!) === key) ?? meant[0] ?? -1
+}
+
+/** The problem after (1) or before (-1) the caret, round and round; -1 when there are none. `last`: see problemHere. */
+export function nextProblem(editor: Editor, list: readonly Problem[], step: 1 | -1, last?: Problem): number {
+  const here = problemHere(editor, list, last)
   if (here >= 0) return (here + step + list.length) % list.length
   if (!editor.isFocused) return step === 1 ? 0 : list.length - 1
   const { from, to } = editor.state.selection
