@@ -1,5 +1,6 @@
 /** Running commands, whoever asks: keys, palette, toolbars, menus. Says why when one cannot run, and shows what went wrong. */
-import type { Command, Context } from './command.ts'
+import type { FamilyName } from '../api/index.ts'
+import type { Command, Context, Subject } from './command.ts'
 import { contextNow } from './context.ts'
 import { noteUse } from './keyUses.ts'
 import { noting } from './lastRun.ts'
@@ -35,13 +36,13 @@ export async function execute(command: Command, ctx: Context): Promise<void> {
 const changes = ({ does = [] }: Command) => does.length > 0
 
 /**
- * Run a command by its id on what is active now. Answers whether it was taken: false when there is no such command here
+ * Run a command by its id on what is active now. `subject`: the records it acts on; default those the pane offers. Answers whether it was taken: false when there is no such command here
  * or it is hidden from this person; one that cannot run now says why and is taken.
  */
-export function runCommand(id: string): boolean {
+export function runCommand(id: string, subject?: Subject): boolean {
   const command = findCommand(id)
   if (!command) return false
-  const ctx = contextNow()
+  const ctx = subject ? { ...contextNow(), subject } : contextNow()
   const can = canNow(command, ctx)
   if (can === false) return false
   if (can === true) void execute(command, ctx)
@@ -50,6 +51,11 @@ export function runCommand(id: string): boolean {
     ctx.notify(can, 'warning')
   }
   return true
+}
+
+/** Run a family's command on one record, such as the one a list opens, whatever else is selected. Answers as runCommand does. */
+export function runOn(id: `${FamilyName}.${string}`, row: object): boolean {
+  return runCommand(id, { family: id.split('.')[0], rows: [row] } as unknown as Subject)
 }
 
 /**

@@ -5,7 +5,7 @@ import { buttonOf } from '../../../api/actions.ts'
 import { mechanismActions } from '../../../api/accounts/mechanisms/actions.ts'
 import { mechanisms, type Mechanism } from '../../../api/accounts/mechanisms/calls.ts'
 import { useRead } from '../../../workspace/data.ts'
-import { runCommand } from '../../../workspace/execute.ts'
+import { runOn } from '../../../workspace/execute.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
 import { api, me } from '../../../workspace/session.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
@@ -71,7 +71,7 @@ export default function MechanismTree(): ReactNode {
         found={found}
         dimmed={({ IsEnable }) => !IsEnable}
         onCursor={setUnder}
-        onOpen={() => void runCommand('mechanisms.edit')}
+        onOpen={(row) => void runOn('mechanisms.edit', row)}
         empty={
           found ? (
             <EmptyState title="没有这样的机构" hint="按 Esc 清除筛选，或按 / 修改。" />

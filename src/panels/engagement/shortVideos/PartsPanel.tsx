@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ShortVideoPart } from '../../../api/engagement/shortVideoParts/calls.ts'
 import type { ParamsOf } from '../../../api/pages.ts'
 import { useRead, type ReadInput } from '../../../workspace/data.ts'
-import { runCommand } from '../../../workspace/execute.ts'
+import { runOn } from '../../../workspace/execute.ts'
 import { usePaneTitle } from '../../../workspace/pane.ts'
 import { api } from '../../../workspace/session.ts'
 import { CollectionFrame } from '../../collection/CollectionFrame.tsx'
@@ -48,7 +48,7 @@ export default function PartsPanel({ ID }: ParamsOf<'/ShortVideoManagement/Parts
         source={() => (PageIndex, PageSize) => api.shortVideoParts.list({ VideoID: ID, PageIndex, PageSize })}
         columns={columns}
         arranged
-        onOpen={() => void runCommand('shortVideoParts.edit')}
+        onOpen={(row) => void runOn('shortVideoParts.edit', row)}
         empty={<EmptyState title="还没有分集" keys={{ chord: 'n', does: '加一集' }} />}
         nothing={null}
         keptAs="/ShortVideoManagement/Parts"

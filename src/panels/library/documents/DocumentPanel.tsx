@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DocumentCategory } from '../../../api/library/documentCategories/calls.ts'
 import type { DocumentRow } from '../../../api/library/documents/calls.ts'
 import { useRead, type ReadInput } from '../../../workspace/data.ts'
-import { runCommand } from '../../../workspace/execute.ts'
+import { runOn } from '../../../workspace/execute.ts'
 import { api } from '../../../workspace/session.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'
@@ -87,7 +87,7 @@ export default function DocumentPanel(): ReactNode {
           }
           columns={columns}
           arranged
-          onOpen={() => void runCommand('documents.edit')}
+          onOpen={(row) => void runOn('documents.edit', row)}
           empty={<EmptyState title="还没有文档" keys={{ chord: 'n', does: '新增一份' }} />}
           nothing={<EmptyState title="没有符合筛选条件的文档" hint="按 Esc 清除筛选。" />}
           detail={DocumentDetail}

@@ -21,7 +21,7 @@ export interface MediaGridProps {
   readonly label: string
   readonly query: string
   readonly source: ListSource<Media>
-  readonly onOpen: () => void
+  readonly onOpen: (row: Media) => void
   readonly onCursor: (row: Media | undefined) => void
   readonly filter: RefObject<HTMLElement | null>
   readonly onClearFilter: () => boolean
@@ -65,7 +65,14 @@ export function MediaGrid(props: MediaGridProps): ReactNode {
   }, [row, virtual])
   usePaneFocus(() => grid.current?.focus())
   useGridKeys({
-    ...{ data, across, open: onOpen, filter: props.filter, clearFilter: props.onClearFilter, markKeys: props.markKeys },
+    ...{
+      data,
+      across,
+      open: () => under && onOpen(under),
+      filter: props.filter,
+      clearFilter: props.onClearFilter,
+      markKeys: props.markKeys,
+    },
     screen: () => Math.max(1, Math.floor((grid.current?.clientHeight ?? TILE.height) / TILE.height)) * across,
   })
   const press = useCallback(

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { Media } from '../../../api/library/media/calls.ts'
 import type { MediaFolder } from '../../../api/library/mediaFolders/calls.ts'
 import { defineCommand } from '../../../workspace/command.ts'
-import { runCommand } from '../../../workspace/execute.ts'
+import { contextNow } from '../../../workspace/context.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
 import { api } from '../../../workspace/session.ts'
 import { saveSetting } from '../../../workspace/settings.ts'
@@ -34,7 +34,7 @@ const REST_MS = 120
 const markKeys = ['x', 'ctrl+space']
 
 /** The same each time, so that a tile is drawn again only when something about it changed. */
-const openItem = () => void runCommand('media.item')
+const openItem = ({ ID }: Media) => contextNow().open('/media/Item', { ID }, 'beside')
 
 /** The right half of the library. */
 export function MediaSide({

@@ -19,7 +19,7 @@ export interface MediaTileProps {
   readonly selected: boolean
   readonly gone: boolean
   readonly onPress: (place: number, how: { extend: boolean; toggle: boolean }) => void
-  readonly onOpen: () => void
+  readonly onOpen: (row: Media) => void
 }
 
 function Tile(props: MediaTileProps): ReactNode {
@@ -41,7 +41,7 @@ function Tile(props: MediaTileProps): ReactNode {
       onMouseDown={(event) => {
         if (event.button === 0) props.onPress(place, { extend: event.shiftKey, toggle: event.ctrlKey || event.metaKey })
       }}
-      onDoubleClick={props.onOpen}
+      onDoubleClick={() => row && props.onOpen(row)}
     >
       <span className="cd-media-picture">
         {row === undefined ? <span className="cd-bone" /> : <TilePicture row={row} />}

@@ -14,6 +14,7 @@ export interface GridHands {
   readonly across: number
   /** Whole tiles on the screen at a time. */
   readonly screen: () => number
+  /** Opens the item under the cursor. */
   readonly open: () => void
   readonly filter: RefObject<HTMLElement | null>
   readonly clearFilter: () => boolean

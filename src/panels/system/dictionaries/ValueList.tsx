@@ -4,7 +4,7 @@ import type { Dictionary } from '../../../api/system/dictionaries/calls.ts'
 import type { DictionaryValue } from '../../../api/system/dictionaryValues/calls.ts'
 import { defineCommand } from '../../../workspace/command.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
-import { runCommand } from '../../../workspace/execute.ts'
+import { runOn } from '../../../workspace/execute.ts'
 import { api } from '../../../workspace/session.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { FilterBar } from '../../parts/filters/FilterBar.tsx'
@@ -80,7 +80,7 @@ export function ValueList(props: {
         }
         columns={columns}
         arranged
-        onOpen={() => void runCommand('dictionaryValues.edit')}
+        onOpen={(row) => void runOn('dictionaryValues.edit', row)}
         empty={
           isFiltered ? (
             <EmptyState title="没有符合筛选条件的字典值" hint="按 Esc 清除筛选。" />

@@ -2,7 +2,7 @@
 import { type ReactNode } from 'react'
 import type { LiveFlow } from '../../../../api/engagement/liveFlows/calls.ts'
 import type { ParamsOf } from '../../../../api/pages.ts'
-import { runCommand } from '../../../../workspace/execute.ts'
+import { runOn } from '../../../../workspace/execute.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { useRead } from '../../../../workspace/data.ts'
 import { usePaneTitle } from '../../../../workspace/pane.ts'
@@ -53,7 +53,7 @@ export default function FlowPanel({ ID }: ParamsOf<'/Live/Flow'>): ReactNode {
         }
         columns={flowColumns}
         arranged
-        onOpen={() => void runCommand('liveFlows.edit')}
+        onOpen={(row) => void runOn('liveFlows.edit', row)}
         empty={<EmptyState title="还没有报道" keys={{ chord: 'q', does: '发一条快讯' }} />}
         nothing={<EmptyState title="没有符合筛选条件的报道" hint="按 Esc 清除筛选。" />}
         detail={FlowDetail}

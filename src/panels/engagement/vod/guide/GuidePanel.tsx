@@ -7,7 +7,7 @@ import { defineCommand, type Command } from '../../../../workspace/command.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePane, usePaneCommands, usePaneTitle } from '../../../../workspace/pane.ts'
-import { runCommand } from '../../../../workspace/execute.ts'
+import { runOn } from '../../../../workspace/execute.ts'
 import { api } from '../../../../workspace/session.ts'
 import { EmptyState } from '../../../parts/EmptyState.tsx'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
@@ -76,7 +76,7 @@ export default function GuidePanel({ ChannelID, Day = today() }: ParamsOf<'/OnDe
           source={(PageIndex, PageSize) => api.vodGuides.list({ ...asked, PageIndex, PageSize })}
           columns={columns}
           arranged
-          onOpen={() => void runCommand('vodGuides.edit')}
+          onOpen={(row) => void runOn('vodGuides.edit', row)}
           onCursor={(row) => setUnder(row?.ID)}
           empty={
             <EmptyState
