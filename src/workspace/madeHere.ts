@@ -23,3 +23,15 @@ export function madeIn(paneId: string, family: FamilyName): number | undefined {
 export function forgetMade(paneId: string, family: FamilyName): void {
   made.delete(keyOf(paneId, family))
 }
+
+const brought = new Map<FamilyName, Set<number>>()
+
+/** Note a record that somebody brought here, such as a file that went up: every list that has it shows it at once. */
+export function noteBrought(family: FamilyName, ID: number): void {
+  brought.set(family, (brought.get(family) ?? new Set()).add(ID))
+}
+
+/** Whether a record was brought by whoever works here, since this page was loaded. */
+export function isBrought(family: FamilyName, ID: number): boolean {
+  return brought.get(family)?.has(ID) ?? false
+}

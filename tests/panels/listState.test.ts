@@ -209,3 +209,31 @@ test('the cursor goes to what was just made, wherever it stands in the first pag
   expect(cursorRow(landedOn(reread(before, below, true), below, 7))?.ID).toBe(7)
   expect(cursorRow(landedOn(before, above, 9))?.ID).toBe(4)
 })
+
+test('what one brought oneself is shown at once wherever the cursor is, what others brought waits', () => {
+  const mine = new Set([7, 8, 9])
+  const isMine = (id: number) => mine.has(id)
+  const pieces = [
+    [7, 1, 2, 3, 4],
+    [8, 7, 1, 2, 3, 4],
+    [9, 8, 7, 1, 2, 3, 4],
+  ].map((all) => piece(all))
+  const begun = moved(toggled(list(1, 2, 3, 4), 3), 2)
+  const after = pieces.reduce((state, read) => reread(state, read, false, false, isMine), begun)
+  expect([ids(after), after.fresh, cursorRow(after)?.ID]).toEqual([[9, 8, 7, 1, 2, 3, 4], 0, 3])
+  expect([...after.selected]).toEqual([4])
+  const others = reread(after, piece([6, 9, 8, 7, 1, 2, 3, 4]), false, false, isMine)
+  expect([ids(others)[0], others.fresh]).toEqual([9, 1])
+})
+
+test('far down, too, the cursor stays on its row when one’s own comes in above', () => {
+  const begun = loaded(emptyList<{ ID: number; name: string }>(), piece([1, 2], 0, 6))
+  const deep = moved(loaded(begun, piece([5, 6], 4, 6)), 5)
+  const after = reread(deep, piece([7, 1], 0, 7), false, false, (id) => id === 7)
+  expect([ids(after), after.fresh, cursorRow(after)?.ID, lengthOf(after)]).toEqual([
+    [7, 1, 2, undefined, undefined, 5, 6],
+    0,
+    6,
+    7,
+  ])
+})

@@ -6,6 +6,7 @@ import { derivedCommands } from '../../src/commands/derived.ts'
 import { cursorRow, moved } from '../../src/panels/parts/list/listState.ts'
 import { useListData } from '../../src/panels/parts/list/useListData.ts'
 import { refresh } from '../../src/workspace/data.ts'
+import { noteBrought } from '../../src/workspace/madeHere.ts'
 import type { Pane } from '../../src/workspace/pane.ts'
 import { PaneProvider } from '../../src/workspace/PaneProvider.tsx'
 import { showKind } from '../../src/workspace/shownKind.ts'
@@ -56,4 +57,23 @@ test('a new album is made in the folder whose items are shown', () => {
   expect(folder.initial!({ ...ctx, paneId: 'p2' })).toBe(0)
   showKind('p1', 'mediaFolders', undefined)
   expect(folder.initial!(ctx)).toBe(0)
+})
+
+test('files that one brings are shown in every list at once, also while the cursor is on another', async () => {
+  let rows = [3, 2, 1].map((ID) => ({ ID }))
+  const source = async () => ({ Total: rows.length, Capped: false, List: rows })
+  const pane = { id: 'p1', page: '/media/NewIndex', params: {}, window } as unknown as Pane
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <PaneProvider value={pane}>{children}</PaneProvider>
+  )
+  const { result } = renderHook(() => useListData('media', 'brought', source), { wrapper })
+  await waitFor(() => expect(result.current.state.order).toEqual([3, 2, 1]))
+  act(() => result.current.update((state) => moved(state, 1)))
+  for (const ID of [14, 15, 16]) {
+    rows = [{ ID }, ...rows]
+    noteBrought('media', ID)
+    act(() => refresh('media', true))
+    await waitFor(() => expect(result.current.state.order[0]).toBe(ID))
+  }
+  expect([result.current.state.fresh, cursorRow(result.current.state)]).toEqual([0, { ID: 2 }])
 })

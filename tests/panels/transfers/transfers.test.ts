@@ -11,6 +11,7 @@ import {
   nextPiece,
   smallerPiece,
 } from '../../../src/panels/parts/transfers/pace.ts'
+import { isBrought } from '../../../src/workspace/madeHere.ts'
 
 interface Sent {
   readonly file: File
@@ -56,7 +57,7 @@ beforeEach(() => {
   kept.clear()
   api.uploads.combineMedia
     .mockReset()
-    .mockImplementation(async ({ FoldName }) => ({ Url: `/static/img/${FoldName}.mp4` }))
+    .mockImplementation(async ({ FoldName }) => ({ ID: 41, Url: `/static/img/${FoldName}.mp4` }))
   api.uploads.drop.mockClear()
 })
 
@@ -88,7 +89,9 @@ test('two at a time, in order; what is whole becomes a file of the library', asy
   sent[0]!.told.onProgress(60)
   expect(transfers.items[2]).toMatchObject({ sent: 60, id: 'a'.repeat(22) })
   sent[0]!.finish()
-  expect(await all[0]!.done).toEqual({ Url: `/static/img/${'a'.repeat(22)}.mp4` })
+  expect(await all[0]!.done).toEqual({ ID: 41, Url: `/static/img/${'a'.repeat(22)}.mp4` })
+  // It is no news to who brought it.
+  expect(isBrought('media', 41)).toBe(true)
   expect(states()).toEqual(['c.mp4 sending', 'b.mp4 sending', 'a.mp4 done'])
 })
 

@@ -90,12 +90,14 @@ export function loaded<Row extends Listed>(state: ListState<Row>, piece: Piece<R
  * A page that is on the screen was read again because something changed. `own`: by an act from this workspace: rows that
  * left go at once and the next one comes under the cursor, and what it added is seen by who stands at the top. Else they
  * stay dimmed until the cursor moves. `arranged`: an own act may have changed the order, which is then seen at once.
+ * `isMine`: records the person brought; with one of them, what waits above is shown, wherever the cursor is.
  */
 export function reread<Row extends Listed>(
   state: ListState<Row>,
   piece: Piece<Row>,
   own: boolean,
   arranged = false,
+  isMine: (id: number) => boolean = () => false,
 ): ListState<Row> {
   if (own && bringsIn(state, piece)) return restarted(state, piece, true)
   const rows = new Map(state.rows)
@@ -116,7 +118,26 @@ export function reread<Row extends Listed>(
   const taken = own ? new Set([...state.taken, ...gone]) : state.taken
   const next = { ...state, rows, total: piece.total, capped: piece.capped, fresh, gone, taken }
   const after = own ? withoutGone(next) : next
-  return own && arranged ? inOrderOf(after, piece.rows) : after
+  const shownNow = piece.rows.slice(0, shift).some(({ ID }) => isMine(ID)) ? withFresh(after, piece) : after
+  return own && arranged ? inOrderOf(shownNow, piece.rows) : shownNow
+}
+
+/** What waits above comes in there; the cursor stays on its row, however far down. */
+function withFresh<Row extends Listed>(state: ListState<Row>, piece: Piece<Row>): ListState<Row> {
+  const { fresh } = state
+  const above = piece.rows.slice(0, fresh)
+  // Between them and what is shown there may be others that were not read.
+  if (fresh === piece.rows.length) return restarted(state, piece, true)
+  const rows = new Map(state.rows)
+  for (const row of above) rows.set(row.ID, row)
+  return {
+    ...state,
+    rows,
+    order: [...above.map(({ ID }) => ID), ...state.order],
+    cursor: state.cursor + fresh,
+    anchor: state.anchor + fresh,
+    fresh: 0,
+  }
 }
 
 /**

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FamilyName } from '../../../api/index.ts'
 import { watchFamily } from '../../../workspace/data.ts'
-import { forgetMade, madeIn } from '../../../workspace/madeHere.ts'
+import { forgetMade, isBrought, madeIn } from '../../../workspace/madeHere.ts'
 import { usePaneOffers } from '../../../workspace/pane.ts'
 import { emptyList, landedOn, lengthOf, loaded, reread, restarted, type Listed, type ListState } from './listState.ts'
 
@@ -132,6 +132,7 @@ export function useListData<Row extends Listed>(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let own = false
+    const isMine = (id: number) => isBrought(family, id)
     const again = () => {
       const mine = own
       timer = undefined
@@ -140,7 +141,7 @@ export function useListData<Row extends Listed>(
       const last = Math.floor(latest.current.to / LIST_PAGE)
       // The top page too: it knows what is new.
       for (const page of new Set([0, first, last]))
-        if (latest.current.read.has(page)) void ask(page, (now, piece) => reread(now, piece, mine, arranged))
+        if (latest.current.read.has(page)) void ask(page, (now, piece) => reread(now, piece, mine, arranged, isMine))
     }
     const stop = watchFamily(family, (byUs) => {
       own ||= byUs

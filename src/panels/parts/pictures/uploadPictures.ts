@@ -2,6 +2,7 @@
 import { createClient, Refusal } from '../../../api/client.ts'
 import { uploads } from '../../../api/library/uploads/calls.ts'
 import { NO_DATA, type UploadedItem } from '../../../api/library/uploads/fields.ts'
+import { noteBrought } from '../../../workspace/madeHere.ts'
 import { api, me } from '../../../workspace/session.ts'
 import { asOneWrite } from './asOneWrite.ts'
 import { sendWithProgress, type Progress } from '../sendWithProgress.ts'
@@ -38,5 +39,6 @@ export async function uploadPictures(
     return once()
   })
   if (items.length === 0 || items.some(({ Url }) => Url === '')) throw new Refusal('fault', NO_DATA)
+  for (const item of items) noteBrought('media', item.ID)
   return items
 }

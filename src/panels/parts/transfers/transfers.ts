@@ -2,6 +2,7 @@
 import { proxy, ref } from 'valtio'
 import { Refusal } from '../../../api/client.ts'
 import type { UploadedItem, UploadSession } from '../../../api/library/uploads/fields.ts'
+import { noteBrought } from '../../../workspace/madeHere.ts'
 import { api } from '../../../workspace/session.ts'
 import { fileBehind, forgetFile, keepFile, keptFile, otherFile, signOf, type Handle } from './keptFiles.ts'
 import { sendByTus, type TusUpload } from './sendByTus.ts'
@@ -71,6 +72,7 @@ async function run(key: number): Promise<void> {
     const FoldName = find(key)?.id
     if (FoldName === undefined) throw new Error('an upload without an id')
     const made = await api.uploads.combineMedia({ FoldName })
+    noteBrought('media', made.ID)
     change(key, { state: 'done', address: made.Url })
     void forgetFile(FoldName)
     one.settle.resolve(made)
