@@ -1,5 +1,5 @@
 /** Players of other sites that may stand in an article: the one list, for the editor, the cleaning and what pages may load. */
-import { webAddress, type WebAddress } from './webAddress.ts'
+import { readAddress, type ReadAddress } from './readAddress.ts'
 
 /** A site whose player may be embedded. */
 interface Site {
@@ -10,7 +10,7 @@ interface Site {
   /** Parameters of a player's address that stay; all others go. */
   readonly keeps: readonly string[]
   /** The player of a page where people watch, as they copy it; undefined when it is none. */
-  readonly ofPage?: (page: WebAddress) => string | undefined
+  readonly ofPage?: (page: ReadAddress) => string | undefined
 }
 
 /** Every site. */
@@ -62,7 +62,7 @@ export const embedHosts: readonly string[] = embedSites.map(({ host }) => host)
  */
 export function embedAddress(typed: string): string | undefined {
   const text = typed.trim()
-  const url = webAddress(text.startsWith('//') ? `https:${text}` : text)
+  const url = readAddress(text.startsWith('//') ? `https:${text}` : text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || url.port !== '')
     return undefined
   for (const site of embedSites) {

@@ -1,23 +1,36 @@
-/** An address as a browser reads it. The contract is read without a browser's types as well, so what it needs of them stands here. */
+/**
+ * Addresses people fill in: of services, downloads and pictures. What is saved here is opened by others, so it must lead
+ * where it seems to: no `//host`, no name before an @, no backslash, which browsers read as a slash.
+ */
+import { z } from 'zod/mini'
+import { limited } from './textLimit.ts'
 
-/** What is asked of one. */
-export interface WebAddress {
-  readonly protocol: string
-  readonly username: string
-  readonly password: string
-  readonly hostname: string
-  readonly port: string
-  readonly pathname: string
-  readonly searchParams: Iterable<[string, string]> & { get(name: string): string | null }
+/** Longest address, in characters. Ours. */
+export const ADDRESS_LIMIT = 500
+
+/** Whether a text is an http(s) address, or a path of this site. */
+export function isWebAddress(text: string): boolean {
+  if (/[\s\\]/.test(text)) return false
+  // Browsers take steps upwards out of a path: `/..//host` is `//host` for them.
+  if (text.startsWith('/')) return !text.startsWith('//') && !/^[^?#]*\/(\.|%2e){1,2}(\/|[?#]|$)/i.test(text)
+  return /^https?:\/\/[^/?#@]+([/?#].*)?$/i.test(text)
 }
 
-const { URL } = globalThis as unknown as { URL: new (text: string, base?: string) => WebAddress }
+/** The same, or a path without the first slash, as other back ends write them. */
+export function isWebPath(text: string): boolean {
+  return isWebAddress(text) || (text !== '' && !/^[^/?#]*:/.test(text) && isWebAddress(`/${text}`))
+}
 
-/** What a browser makes of an address, which may begin at `base`; undefined: nothing. */
-export function webAddress(text: string, base?: string): WebAddress | undefined {
-  try {
-    return new URL(text, base)
-  } catch {
-    return undefined
-  }
+/** Whether a link may lead there: besides the web, to a mailbox or a telephone. */
+export function isLink(text: string): boolean {
+  return isWebAddress(text) || /^(?:mailto:[^\s\\]+|tel:[\d+][^\s\\]*)$/i.test(text)
+}
+
+/** An address that may be left empty: 「下载地址要以 http:// 或 https:// 开头。」 */
+export function webAddress(name: string, max: number = ADDRESS_LIMIT) {
+  return z.string().check(
+    z.trim(),
+    limited(name, max),
+    z.refine((text) => text === '' || isWebAddress(text), `${name}不正确，要以 http://、https:// 或 / 开头。`),
+  )
 }

@@ -3,7 +3,7 @@
  * be guessed, so whoever has the address may see the file, until it is withdrawn.
  */
 
-import { webAddress } from '../../text/webAddress.ts'
+import { readAddress } from '../../text/readAddress.ts'
 
 /** Ours: widths a picture is served at, in pixels; never wider than itself. */
 export const pictureWidths = [160, 320, 640, 960, 1280, 1920] as const
@@ -51,7 +51,7 @@ export const contentMark = (sha256: string): string => sha256.slice(0, 8)
 
 /** The key in one address of ours as a browser reads it, with or without a host before it; undefined: it is somebody else's. */
 export function keyOfAddress(address: string): string | undefined {
-  const read = webAddress(address, 'https://here.invalid')
+  const read = readAddress(address, 'https://here.invalid')
   return read && /^https?:$/.test(read.protocol) ? OURS.exec(read.pathname)?.[1] : undefined
 }
 
