@@ -103,6 +103,7 @@ test.each([15, 29.97, 50])('of a video of %s pictures a second the keys go by it
 
 test('a new subtitle begins with the picture that is shown, and where it begins that picture is shown', async () => {
   found.FrameRate = 15
+  const saved = vi.spyOn(api.subtitles, 'save').mockResolvedValue({ ID: 9, LogID: 72 } as never)
   const { press } = await open()
   await press('s')
   // The third picture after 4 s begins at 4.2 s, the one after it at 4.26666 s.
@@ -113,12 +114,11 @@ test('a new subtitle begins with the picture that is shown, and where it begins 
   ] as const) {
     at.currentTime = moment
     await moved()
-    const { calls } = await press('a')
-    const Cues = (calls[0]![1] as { Cues: { From: number }[] }).Cues
-    expect(Cues.at(-1)!.From).toBe(From)
+    await write(press, '通车')
+    expect(saved.mock.lastCall![0].Cues.at(-1)!.From).toBe(From)
     await press('#')
   }
-  await press('a')
+  await write(press, '通车')
   at.currentTime = 0
   await moved()
   // On the one that was written last; nothing is before it but the first.
@@ -140,8 +140,9 @@ test('of frames that are not as long as each other the browser says when they be
     const { press } = await open()
     await press('s')
     await act(async () => told!(0, { mediaTime: 3.5124 } as never))
-    const { calls } = await press('a')
-    expect((calls[0]![1] as { Cues: { From: number }[] }).Cues.at(-1)!.From).toBe(3512)
+    const saved = vi.spyOn(api.subtitles, 'save').mockResolvedValue({ ID: 9, LogID: 72 } as never)
+    await write(press, '通车')
+    expect(saved.mock.lastCall![0].Cues.at(-1)!.From).toBe(3512)
     // Until it says so again, what it said is of another moment.
     await act(async () => void document.querySelector('video')!.dispatchEvent(new Event('seeking')))
     at.currentTime = 6
@@ -183,11 +184,48 @@ test('subtitles are shown with their sensitive words, moved to the picture, and 
   expect(moved.remembered).toEqual([['字幕“大桥合龙”改了时刻', 71]])
   await press('e')
   expect(document.activeElement).toBe(screen.getByLabelText('字幕的文字'))
+  await act(async () => void fireEvent.keyDown(screen.getByLabelText('字幕的文字'), { key: 'Escape' }))
   // On what is here now, whether or not the server has told it back.
-  const fresh = { From: 4000, To: 6000, Text: '新字幕' }
-  expect((await press('a')).calls).toEqual([['subtitles.save', { ID: 9, Cues: [longer, fresh] }]])
+  const saved = vi.spyOn(api.subtitles, 'save').mockResolvedValue({ ID: 9, LogID: 72 } as never)
+  await write(press, '通车')
+  expect(saved.mock.calls).toEqual([[{ ID: 9, Cues: [longer, { From: 4000, To: 6000, Text: '通车' }] }]])
   expect((await press('#')).calls).toEqual([['subtitles.save', { ID: 9, Cues: [longer] }]])
 })
+
+test('a new subtitle is nowhere but here until it is confirmed with a text, and Escape takes it away', async () => {
+  const saved = vi.spyOn(api.subtitles, 'save').mockResolvedValue({ ID: 9, LogID: 72 } as never)
+  const { press } = await open()
+  await press('s')
+  await press('a')
+  const field = screen.getByLabelText<HTMLTextAreaElement>('字幕的文字')
+  expect([field.value, document.activeElement === field]).toEqual(['', true])
+  await act(async () => void fireEvent.keyDown(field, { key: 'Escape' }))
+  await write(press, '  ')
+  await write(press, '不要了', 'Escape')
+  expect(screen.queryByLabelText('字幕的文字')).toBeNull()
+  expect(screen.getByRole('list', { name: '字幕' }).children).toHaveLength(1)
+  expect(saved).not.toHaveBeenCalled()
+  await write(press, '通车')
+  expect(saved).toHaveBeenCalledTimes(1)
+})
+
+test('a subtitle that is moved onto another one says so', async () => {
+  vi.spyOn(api.subtitles, 'list').mockResolvedValue({
+    ...{ Total: 1, Capped: false },
+    List: [{ ID: 9, Cues: [cue, { From: 3000, To: 3500, Text: '通车' }], Suspicious: [] }],
+  } as never)
+  const { press } = await open()
+  await press('s')
+  expect((await press(']')).notices).toEqual([['“大桥合龙”和“通车”会同时出现在画面上。', 'warning']])
+})
+
+/** Writes a new subtitle at the moment that is shown. */
+async function write(press: Awaited<ReturnType<typeof open>>['press'], Text: string, key = 'Enter') {
+  await press('a')
+  const field = screen.getByLabelText('字幕的文字')
+  fireEvent.change(field, { target: { value: Text } })
+  await act(async () => void fireEvent.keyDown(field, { key }))
+}
 
 const timeline = () => screen.getByRole('slider', { name: '播放位置' })
 const picture = () => document.querySelector<HTMLElement>('.cd-timeline-picture')

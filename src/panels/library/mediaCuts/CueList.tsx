@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Cue } from '../../../api/library/subtitles/cues.ts'
 import { timecode } from '../../../api/text/timecode.ts'
 
-/** The text of one, being written: Enter keeps it, Escape does not. */
+/** The text of one, being written: Enter keeps it, Escape does not. Told once, as who hears it takes the focus away. */
 function CueField({
   text,
   written,
@@ -12,6 +12,12 @@ function CueField({
   readonly written: (text: string | undefined) => void
 }): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null)
+  const told = useRef(false)
+  const tell = (text: string | undefined) => {
+    if (told.current) return
+    told.current = true
+    written(text)
+  }
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
@@ -22,16 +28,17 @@ function CueField({
       className="cd-cue-field"
       aria-label="字幕的文字"
       defaultValue={text}
+      placeholder="新字幕"
       rows={2}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return
-        if (event.key === 'Escape') written(undefined)
-        else if (event.key === 'Enter' && !event.shiftKey) written(event.currentTarget.value)
+        if (event.key === 'Escape') tell(undefined)
+        else if (event.key === 'Enter' && !event.shiftKey) tell(event.currentTarget.value)
         else return
         event.preventDefault()
         event.stopPropagation()
       }}
-      onBlur={(event) => written(event.currentTarget.value)}
+      onBlur={(event) => tell(event.currentTarget.value)}
     />
   )
 }
@@ -70,13 +77,18 @@ export function CueList({
           className={place === at ? 'is-chosen' : ''}
         >
           {place === at && writing ? (
-            <CueField text={Text} written={written} />
+            <>
+              <CueField text={Text} written={written} />
+              <span className="cd-quiet cd-figures">
+                {timecode(From)}–{timecode(To)}
+              </span>
+            </>
           ) : (
             <button
               type="button"
               tabIndex={-1}
-              // The focus stays with the player, so that its keys go on.
-              onMouseDown={(event) => event.preventDefault()}
+              // The focus stays with the player, so that its keys go on; what is being written is left by it.
+              onMouseDown={(event) => writing || event.preventDefault()}
               onClick={() => {
                 choose(place)
                 goTo(From)

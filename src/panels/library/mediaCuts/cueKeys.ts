@@ -1,7 +1,7 @@
 /** The keys of the subtitles beside a video. Each change is saved at once, and taken back like every act. */
 import type { Cue } from '../../../api/library/subtitles/cues.ts'
 import { defineCommand, type Command, type Context } from '../../../workspace/command.ts'
-import { timecode } from '../../../api/text/timecode.ts'
+import { freeSpan, together } from './cueSpan.ts'
 import type { CueSaving } from './useCueSaving.ts'
 import type { VideoHands } from './useVideo.ts'
 
@@ -10,13 +10,12 @@ export interface CueHands extends CueSaving {
   readonly at: number
   readonly choose: (at: number) => void
   readonly write: () => void
+  /** Begins to write a new one, which is nowhere but here until it is confirmed. */
+  readonly begin: (span: Pick<Cue, 'From' | 'To'>) => void
   readonly hands: VideoHands
   /** Asks for a file. */
   readonly pick: () => void
 }
-
-/** Ours: how long a new cue is shown, in milliseconds. */
-const NEW_MS = 2000
 
 /** Puts one in the place of another. */
 export function replacing(old: Cue | undefined, changed: Cue): (cues: readonly Cue[]) => readonly Cue[] {
@@ -25,8 +24,9 @@ export function replacing(old: Cue | undefined, changed: Cue): (cues: readonly C
 
 /** The commands of the pane while its subtitles are shown. */
 export function cueCommands(having: CueHands): Command[] {
-  const { cues, save, at, choose, write, hands, pick } = having
+  const { cues, save, at, choose, write, begin, hands, pick } = having
   const cue = cues[at]
+  const free = freeSpan(cues, hands.atMs, hands.lengthMs)
   const verb = (
     id: string,
     title: string,
@@ -40,7 +40,12 @@ export function cueCommands(having: CueHands): Command[] {
       run: async (ctx) => void (await run(ctx)),
       ...more,
     })
-  const put = (ctx: Context, changed: Cue) => save(ctx, `字幕“${changed.Text}”改了时刻`, replacing(cue, changed))
+  const put = async (ctx: Context, changed: Cue) => {
+    const others = cues.filter((one) => one !== cue)
+    const [other] = together(others, changed)
+    await save(ctx, `字幕“${changed.Text}”改了时刻`, replacing(cue, changed))
+    if (other) ctx.notify(`“${changed.Text}”和“${other.Text}”会同时出现在画面上。`, 'warning')
+  }
   const step = (by: number) => () => {
     const place = Math.max(0, Math.min(cues.length - 1, at + by))
     choose(place)
@@ -52,7 +57,10 @@ export function cueCommands(having: CueHands): Command[] {
       needs: 'subtitles.bring',
       keywords: ['SRT', 'ASS', 'VTT'],
     }),
-    verb('add', '在这一刻写一条字幕', 'a', (ctx) => addCue(ctx, having), { can: () => true, needs: 'subtitles.add' }),
+    verb('add', '在这一刻写一条字幕', 'a', () => free && begin(free), {
+      can: () => free !== undefined || '这里放不下新的字幕：后面紧接着下一条。请先按 ] 让前一条早些结束。',
+      needs: 'subtitles.add',
+    }),
     verb('write', '改字幕的文字', ['enter', 'e'], write),
     verb('begin', '字幕从这一刻开始', '[', (ctx) => put(ctx, { ...cue!, From: hands.atMs }), {
       can: () => (cue !== undefined && hands.atMs < cue.To) || '字幕要在结束以前开始。',
@@ -66,13 +74,4 @@ export function cueCommands(having: CueHands): Command[] {
     verb('next', '下一条字幕', 'down', step(1), { repeat: true, needs: undefined }),
     verb('previous', '上一条字幕', 'up', step(-1), { repeat: true, needs: undefined }),
   ]
-}
-
-async function addCue(ctx: Context, having: CueHands): Promise<void> {
-  const { cues, save, choose, write, hands } = having
-  const cue = { From: hands.atMs, To: hands.atMs + NEW_MS, Text: '新字幕' }
-  const saving = save(ctx, `在 ${timecode(cue.From)} 写字幕`, (all) => [...all, cue])
-  choose(cues.filter(({ From }) => From <= cue.From).length)
-  write()
-  await saving
 }

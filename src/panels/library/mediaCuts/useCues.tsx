@@ -2,6 +2,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useRead } from '../../../workspace/data.ts'
 import type { Cue } from '../../../api/library/subtitles/cues.ts'
+import { timecode } from '../../../api/text/timecode.ts'
 import type { Command, Context } from '../../../workspace/command.ts'
 import { contextNow } from '../../../workspace/context.ts'
 import { CueList } from './CueList.tsx'
@@ -26,11 +27,13 @@ export function useCues(
   }, [set])
   const [chosen, choose] = useState(0)
   const [writing, setWriting] = useState(false)
+  const [draft, setDraft] = useState<Cue>()
   const picker = useRef<HTMLInputElement>(null)
   const at = Math.min(chosen, Math.max(0, cues.length - 1))
   const commands = cueCommands({
     ...{ ...saving, at, choose, hands },
     write: () => setWriting(true),
+    begin: (span) => setDraft({ ...span, Text: '' }),
     pick: () => picker.current?.click(),
   })
   const written = (text: string | undefined) => {
@@ -42,6 +45,25 @@ export function useCues(
     if (!cue || Text === '' || Text === cue.Text) return
     void saving.save(contextNow(), `字幕改为“${Text}”`, replacing(cue, { ...cue, Text })).catch(() => undefined)
   }
+  const drafted = (text: string | undefined) => {
+    setDraft(undefined)
+    taken()
+    const Text = text?.trim() ?? ''
+    if (!draft || Text === '') return
+    choose(placeOf(cues, draft))
+    void saving
+      .save(contextNow(), `在 ${timecode(draft.From)} 写字幕`, (all) => [...all, { ...draft, Text }])
+      .catch(() => undefined)
+  }
+  const place = draft && placeOf(cues, draft)
+  const shown =
+    draft === undefined || place === undefined
+      ? { cues, words, at, writing, written }
+      : {
+          cues: cues.toSpliced(place, 0, draft),
+          words: new Map([...words].map(([of, said]) => [of < place ? of : of + 1, said] as const)),
+          ...{ at: place, writing: true, written: drafted },
+        }
   const list = (
     <>
       <input
@@ -56,11 +78,14 @@ export function useCues(
           if (file) void bring(contextNow(), MediaID, file).catch(() => undefined)
         }}
       />
-      <CueList {...{ cues, words, at, choose, writing, written }} goTo={hands.goToFrame} />
+      <CueList {...shown} choose={choose} goTo={hands.goToFrame} />
     </>
   )
   return { commands, list, cues }
 }
+
+/** Where a new one comes to stand. */
+const placeOf = (cues: readonly Cue[], { From }: Cue) => cues.filter((one) => one.From <= From).length
 
 /** A file takes the place of what was there; the notice takes it back. */
 async function bring(ctx: Context, MediaID: number, file: File): Promise<void> {
