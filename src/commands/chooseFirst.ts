@@ -9,7 +9,8 @@ type Place = Pick<Context, 'me' | 'page' | 'subject'>
 /** The page that lists a family's records; undefined where the active pane does already, or the person may see none. */
 export function listPage({ me, page, subject }: Place, family: FamilyName): Page | undefined {
   const own: readonly Page[] = contract[family].pages
-  if (subject?.family === family || (page !== undefined && own.includes(page))) return undefined
+  const isHere = subject?.family === family || subject?.parts?.[family] !== undefined
+  if (isHere || (page !== undefined && own.includes(page))) return undefined
   const lists = own.filter((one) => {
     const { begins, several, unlisted }: PageOptions = pages[one]
     return !begins && !several && !unlisted && maySee(me, [one])

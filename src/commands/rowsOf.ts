@@ -7,7 +7,11 @@ export interface Row {
   readonly ID: number
 }
 
-/** The records of the family that a command would act on; none when the active pane offers those of another one. */
-export function rowsOf(ctx: Pick<Context, 'subject'>, family: FamilyName): readonly Row[] {
-  return ctx.subject?.family === family ? (ctx.subject.rows as readonly unknown[] as readonly Row[]) : []
+/**
+ * The records of the family that a command would act on: those the active pane offers, or what hangs on them; none when
+ * they are of another one.
+ */
+export function rowsOf({ subject }: Pick<Context, 'subject'>, family: FamilyName): readonly Row[] {
+  const rows = subject?.family === family ? subject.rows : (subject?.parts?.[family] ?? [])
+  return rows as readonly unknown[] as readonly Row[]
 }

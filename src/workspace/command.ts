@@ -9,9 +9,12 @@ import type { Page, ParamsOf } from '../api/pages.ts'
 import type { Sum } from './notices.ts'
 import type { Asker } from './questions.ts'
 
-/** The records the active pane offers to commands, and the family they belong to. */
+/** Records of other families that hang on the ones a pane offers: their commands act on them, though not their keys. */
+type Parts = { readonly [F in FamilyName]?: readonly RowOf<Contract[F]>[] }
+
+/** The records the active pane offers to commands, and the family they belong to. `parts`: default none. */
 export type Subject = {
-  [F in FamilyName]: { readonly family: F; readonly rows: readonly RowOf<Contract[F]>[] }
+  [F in FamilyName]: { readonly family: F; readonly rows: readonly RowOf<Contract[F]>[]; readonly parts?: Parts }
 }[FamilyName]
 
 /**
