@@ -115,7 +115,7 @@ test('a new subtitle begins with the picture that is shown, and where it begins 
     at.currentTime = moment
     await moved()
     await write(press, '通车')
-    expect(saved.mock.lastCall![0].Cues.at(-1)!.From).toBe(From)
+    expect(saved.mock.lastCall![0].Cues!.at(-1)!.From).toBe(From)
     await press('#')
   }
   await write(press, '通车')
@@ -142,7 +142,7 @@ test('of frames that are not as long as each other the browser says when they be
     await act(async () => told!(0, { mediaTime: 3.5124 } as never))
     const saved = vi.spyOn(api.subtitles, 'save').mockResolvedValue({ ID: 9, LogID: 72 } as never)
     await write(press, '通车')
-    expect(saved.mock.lastCall![0].Cues.at(-1)!.From).toBe(3512)
+    expect(saved.mock.lastCall![0].Cues!.at(-1)!.From).toBe(3512)
     // Until it says so again, what it said is of another moment.
     await act(async () => void document.querySelector('video')!.dispatchEvent(new Event('seeking')))
     at.currentTime = 6
