@@ -23,6 +23,12 @@ test.each([
   expect(judged({ Rights })).toEqual(['asks', `来源性质是${title}，还没有人批准`])
 })
 
+test('what was said of another file asks anew, unless a permit or a ban is of this one', () => {
+  expect(judged({ IsReplaced: true })).toEqual(['asks', '换过文件，许可要重新登记'])
+  expect(judged({ IsReplaced: true, permits: [permit()] })).toEqual(['usable', ''])
+  expect(judged({ IsReplaced: true, permits: [permit({ Kind: 'ban' })] })).toEqual(['banned', '王磊禁止使用'])
+})
+
 test('a permit lets it through, until its last day', () => {
   expect(judged({ permits: [permit()] })).toEqual(['usable', ''])
   expect(judged({ permits: [permit({ ToTime: '2026-12-01T00:00:00.000Z' })] })).toEqual([
