@@ -324,7 +324,7 @@ test('a pick that is not free takes only what it offers; what was chosen last is
   put()
   await screen.findByText('事实有误')
   await userEvent.keyboard('没有的{Enter}')
-  expect(screen.getByRole('alert').textContent).toBe('没有“没有的”，请从列表里选择移动到。')
+  expect(screen.getByRole('alert').textContent).toBe('没有“没有的”，请从列表里选择“移动到”。')
   await userEvent.keyboard('{Backspace>3/}btbzq{Enter}')
   await waitFor(() => expect(questions.items).toHaveLength(0))
   put()

@@ -11,6 +11,7 @@ import { momentHint } from './readAnswer.ts'
 import { PaletteInput } from './PaletteInput.tsx'
 import { Marked } from './PaletteRowView.tsx'
 import { useActiveOption } from './useActiveOption.ts'
+import { movedBy, useHighlight } from './useHighlight.ts'
 import { isChosen, useChoices } from './useChoices.ts'
 import { useEnding } from './useEnding.ts'
 import { MORE_PROMPT } from './useFoundOptions.ts'
@@ -63,14 +64,12 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
   const keeps = keepsOf(field)
   const [now] = useState(() => new Date())
   const { choices, waiting, problem: unread, more } = useChoices(ctx, field, text, now)
-  const [moved, setValue] = useState<string>()
   // What was answered last is highlighted until the person moves or types.
-  const last = isPick ? choices.find((one) => String(one.value) === start || one.title === start) : undefined
-  const value = moved ?? last?.id ?? ''
+  const { value, shown, setShown, moveTo } = useHighlight(choices, isPick && text.trim() === '' ? start : '')
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
 
-  useActiveOption(box, value, choices)
+  useActiveOption(box, value, shown, choices)
 
   const isHighlighted = choices.some((one) => one.id === value)
   const isReady = () => !waiting && text === (typed() ?? text) && (!isPick || isHighlighted || choices.length === 0)
@@ -91,7 +90,11 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
     if (event.key === 'Enter') take(() => !event.repeat && end(isAll ? 'finish' : 'enter'))
     else if (event.key === 'Escape') take(leave)
     else if (event.key === 'Tab') take(() => (event.shiftKey ? back() : end(isMany ? 'finish' : 'enter')))
-    else if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
+    else {
+      if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
+      const to = movedBy(event, choices, value)
+      if (to) take(() => moveTo(to))
+    }
   }
   const said = problem ?? (unread === undefined ? undefined : `选项没有读到：${unread}按 Esc 退出后重试。`)
 
@@ -103,8 +106,8 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
       loop
       vimBindings={false}
       disablePointerSelection
-      value={value}
-      onValueChange={setValue}
+      value={shown}
+      onValueChange={setShown}
       onKeyDown={onKeyDown}
     >
       <div className="cd-palette-target" id={`${id}path`}>
@@ -125,6 +128,7 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
           onText={(typed) => {
             setText(keptOf(keeps, typed))
             setNote(keptNote(keeps, typed))
+            moveTo(undefined)
             ending.changed()
           }}
           selected={!isPick}
@@ -145,7 +149,10 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
             className="cd-palette-row"
             data-option={choice.id}
             data-blocked={choice.barred === undefined ? undefined : ''}
-            onSelect={() => choose(choice)}
+            onSelect={() => {
+              moveTo(choice)
+              choose(choice)
+            }}
           >
             <span className="cd-palette-title">
               {isMany && isIn(choice) && '✓ '}

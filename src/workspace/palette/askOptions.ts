@@ -78,6 +78,17 @@ export function pickChoices(index: SearchIndex<OptionEntry>, field: AskField, ty
   return [...(chosen ? [chosen] : []), ...others, ...own]
 }
 
+/** Which choice counts as long as the person has not moved: the first that may be chosen, else the first; -1 for none. */
+export function firstFree(choices: readonly AskChoice[]): number {
+  const free = choices.findIndex(({ barred }) => barred === undefined)
+  return free < 0 ? Math.min(0, choices.length - 1) : free
+}
+
+/** Why a choice cannot be chosen, as a sentence; undefined: it can. */
+export function barredProblem({ title, barred }: AskChoice): string | undefined {
+  return barred === undefined ? undefined : `不能选“${title}”：${barred}。`
+}
+
 /** Moments for a text: the one it means, then those offered that begin with it. */
 export function timeChoices(typed: string, now: Date): AskChoice[] {
   const text = typed.trim()

@@ -74,7 +74,7 @@ function readKind(field: AskField, text: string, now: Date): Answer {
     if (YES.test(said)) return { value: true }
     return NO.test(said) ? { value: false } : { problem: `${label}请回答“是”或“否”。` }
   }
-  if (kind === 'pick' && !field.free) return { problem: `没有“${text}”，请从列表里选择${label}。` }
+  if (kind === 'pick' && !field.free) return { problem: `没有“${text}”，请从列表里选择“${label}”。` }
   if (kind === 'many') return { value: listParts(text) }
   return readText(field, text)
 }

@@ -1,7 +1,7 @@
 /** How a step of a question ends: what is chosen of several, what Enter means, and an Enter that is ahead of the choices. */
 import { useEffect, useRef, useState } from 'react'
 import type { AskField } from '../command.ts'
-import type { AskChoice } from './askOptions.ts'
+import { barredProblem, type AskChoice } from './askOptions.ts'
 import type { Given } from './AskStep.tsx'
 import { listParts } from '../../api/text/listParts.ts'
 import { checkAnswer, emptyProblem, readAnswer, type Answer } from './readAnswer.ts'
@@ -51,7 +51,8 @@ export function useEnding(step: EndingOf): Ending {
   }
   const isIn = (choice: AskChoice) => chosen.some((one) => one.value === choice.value)
   const choose = (choice: AskChoice) => {
-    if (choice.barred) return setProblem(`不能选“${choice.title}”：${choice.barred}。`)
+    const bar = barredProblem(choice)
+    if (bar !== undefined) return setProblem(bar)
     if (field.kind !== 'many') return settle(checkAnswer(field, choice.value), choice.text)
     setChosen((before) => (isIn(choice) ? before.filter((one) => one.value !== choice.value) : [...before, choice]))
     step.onChosen()
@@ -60,7 +61,7 @@ export function useEnding(step: EndingOf): Ending {
   const finish = () => {
     const parts = listParts(text).map((part) => choices.find((one) => one.title === part)?.value ?? part)
     const unknown = field.free ? undefined : parts.find((part) => !choices.some((one) => one.value === part))
-    if (unknown !== undefined) return setProblem(`没有“${String(unknown)}”，请从列表里选择${field.label}。`)
+    if (unknown !== undefined) return setProblem(`没有“${String(unknown)}”，请从列表里选择“${field.label}”。`)
     const values = [...new Set([...chosen.map((one) => one.value), ...parts])]
     if (values.length === 0 && !field.optional) return setProblem(emptyProblem(field))
     settle(checkAnswer(field, values), [...chosen.map((one) => one.text), ...listParts(text)].join('、'))

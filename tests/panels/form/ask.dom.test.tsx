@@ -58,7 +58,7 @@ test('what no list has is not taken among several', async () => {
   act(() => void ask('试问', [field]))
   await screen.findByRole('combobox', { name: '命令面板' })
   await userEvent.keyboard('紫{Control>}{Enter}{/Control}')
-  expect(screen.getByText('没有“紫”，请从列表里选择颜色。')).toBeTruthy()
+  expect(screen.getByText('没有“紫”，请从列表里选择“颜色”。')).toBeTruthy()
 })
 
 test('choices that are looked for come as one types', async () => {

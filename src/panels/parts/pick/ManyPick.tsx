@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { AskOption } from '../../../workspace/command.ts'
 import { isComposing } from '../../../workspace/keys/ime.ts'
-import { choiceOf, type AskChoice } from '../../../workspace/palette/askOptions.ts'
+import { barredProblem, choiceOf, firstFree, type AskChoice } from '../../../workspace/palette/askOptions.ts'
 import { listParts } from '../../../api/text/listParts.ts'
 import { OptionList } from './OptionList.tsx'
 import type { InputProps } from './Pick.tsx'
@@ -14,7 +14,8 @@ export function ManyPick(props: InputProps): ReactNode {
   const values = Array.isArray(props.value) ? (props.value as readonly unknown[]) : []
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
+  /** Where the person moved; undefined: the first that may be chosen. */
+  const [moved, setMoved] = useState<number>()
   const [known, setKnown] = useState<readonly AskOption[]>([])
   const [left, setLeft] = useState('')
   /** Enter was pressed before the choices for the text were there. */
@@ -23,6 +24,7 @@ export function ManyPick(props: InputProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const found = useOptionRows(field, ctx, choices, text, isOpen)
+  const active = moved !== undefined && moved < found.rows.length ? moved : firstFree(found.rows)
   const all = choices ?? known
   const titleOf = (value: unknown) => choiceOf(all, value)?.title ?? choiceOf(known, value)?.title ?? String(value)
   const has = (value: unknown) => values.some((one) => String(one) === String(value))
@@ -42,6 +44,8 @@ export function ManyPick(props: InputProps): ReactNode {
   const remove = (value: unknown) => onChange(values.filter((one) => String(one) !== String(value)))
   const toggle = (row: AskChoice | undefined) => {
     if (!row) return
+    const barred = barredProblem(row)
+    if (barred !== undefined) return setLeft(barred)
     setKnown((before) => [...before, { title: row.text, value: row.value }])
     setText('')
     if (has(row.value)) remove(row.value)
@@ -85,7 +89,7 @@ export function ManyPick(props: InputProps): ReactNode {
       const by = key === 'ArrowDown' ? 1 : -1
       if (!isOpen) return take(() => setOpen(true))
       if (by === 1 && active >= count - 1 && found.more) return take(found.next)
-      take(() => setActive(count === 0 ? 0 : (active + by + count) % count))
+      take(() => setMoved(count === 0 ? undefined : (active + by + count) % count))
     } else if (key === 'Enter' && isOpen && found.waiting && text.trim() !== '') take(() => setEntered(true))
     else if (key === 'Enter' && isOpen && count > 0) take(() => toggle(found.rows[active]))
     else if (key === 'Enter' && text.trim() !== '') take(() => takeText(text))
@@ -131,7 +135,7 @@ export function ManyPick(props: InputProps): ReactNode {
           setText(event.target.value)
           setEntered(false)
           setLeft('')
-          setActive(0)
+          setMoved(undefined)
           setOpen(true)
         }}
         onMouseDown={() => setOpen(true)}

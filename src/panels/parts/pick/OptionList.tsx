@@ -14,6 +14,8 @@ export interface OptionListProps {
   readonly found: OptionRows
   /** The row the keys stand on. */
   readonly active: number
+  /** Why the row that was pressed cannot be chosen. Default: it can. */
+  readonly bar?: string | undefined
   /** Ids of rows that are chosen already; for lists of which several may be chosen. */
   readonly isChosen?: (row: AskChoice) => boolean
   readonly onChoose: (row: AskChoice) => void
@@ -35,7 +37,7 @@ function place(list: HTMLElement, anchor: HTMLElement): void {
 }
 
 /** The open list, placed under its field or above it where there is more room. */
-export function OptionList({ id, label, anchor, found, active, isChosen, onChoose }: OptionListProps): ReactNode {
+export function OptionList({ id, label, anchor, found, active, bar, isChosen, onChoose }: OptionListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const { rows, waiting, problem, more } = found
   useLayoutEffect(() => {
@@ -50,7 +52,8 @@ export function OptionList({ id, label, anchor, found, active, isChosen, onChoos
   useLayoutEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' })
   }, [active, rows])
-  const said = problem ?? (waiting ? '正在读取…' : rows.length === 0 ? '没有符合的选项' : more ? MORE_PROMPT : '')
+  const said =
+    bar ?? problem ?? (waiting ? '正在读取…' : rows.length === 0 ? '没有符合的选项' : more ? MORE_PROMPT : '')
   return (
     <div ref={list} className="cd-options">
       <div id={id} role="listbox" aria-label={label} aria-multiselectable={isChosen ? true : undefined}>
@@ -61,6 +64,7 @@ export function OptionList({ id, label, anchor, found, active, isChosen, onChoos
             role="option"
             aria-selected={isChosen ? isChosen(row) : at === active}
             data-active={at === active || undefined}
+            aria-disabled={row.barred === undefined ? undefined : true}
             className="cd-option"
             // The focus stays in the field.
             onMouseDown={(event) => {
@@ -72,7 +76,7 @@ export function OptionList({ id, label, anchor, found, active, isChosen, onChoos
             <span className="cd-option-title">
               <Marked title={row.title} ranges={row.ranges} />
             </span>
-            <span className="cd-option-hint">{row.hint}</span>
+            <span className="cd-option-hint">{[row.hint, row.barred].filter(Boolean).join('，')}</span>
           </div>
         ))}
       </div>

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { AskField, AskOption, Context } from '../../../workspace/command.ts'
 import { isComposing } from '../../../workspace/keys/ime.ts'
-import { choiceOf, type AskChoice } from '../../../workspace/palette/askOptions.ts'
+import { barredProblem, choiceOf, firstFree, type AskChoice } from '../../../workspace/palette/askOptions.ts'
 import { OptionList } from './OptionList.tsx'
 import { useOptionRows } from './useOptionRows.ts'
 
@@ -27,11 +27,16 @@ export function Pick(props: InputProps): ReactNode {
   const { id, field, ctx, value, choices, onChange } = props
   const [text, setText] = useState<string>()
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
+  /** Where the person moved; undefined: the first that may be chosen. */
+  const [moved, setMoved] = useState<number>()
+  /** Enter was pressed before the choices for the text were there. */
+  const [isEntered, setEntered] = useState(false)
+  const [bar, setBar] = useState<string>()
   const [known, setKnown] = useState<readonly AskOption[]>([])
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const found = useOptionRows(field, ctx, choices, text ?? '', isOpen)
+  const active = moved !== undefined && moved < found.rows.length ? moved : firstFree(found.rows)
   const chosen = choiceOf(choices ?? [], value) ?? choiceOf(known, value)
   const title = chosen?.title ?? (isNothing(value) || (!field.free && !choices) ? '' : String(value))
 
@@ -47,28 +52,43 @@ export function Pick(props: InputProps): ReactNode {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another value is asked for once; the context is new with every drawing
   }, [value])
 
+  const changed = () => {
+    setMoved(undefined)
+    setEntered(false)
+    setBar(undefined)
+  }
   const open = () => {
-    setActive(0)
+    changed()
     setOpen(true)
   }
   const close = () => {
+    changed()
     setOpen(false)
     setText(undefined)
   }
   const choose = (row: AskChoice | undefined) => {
+    const barred = row && barredProblem(row)
+    if (barred !== undefined) return setBar(barred)
     if (row) {
       setKnown((before) => [...before, { title: row.text, value: row.value }])
       onChange(row.value)
     }
     close()
   }
+  useEffect(() => {
+    if (!isEntered || found.waiting) return
+    setEntered(false)
+    // Where nothing is found the list says so.
+    if (found.rows.length > 0) choose(found.rows[active])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as soon as the choices are there
+  }, [isEntered, found.waiting])
   /** The field is left: what was typed counts where it may, and an emptied field is empty. */
   const leave = () => {
     const typed = text?.trim()
     if (typed === '' && !isNothing(value)) onChange(undefined)
     else if (typed !== undefined && typed !== '') {
       const exact = found.rows.find((row) => row.title === typed || String(row.value) === typed)
-      if (exact && exact.id !== 'typed') choose(exact)
+      if (exact && exact.id !== 'typed' && exact.barred === undefined) choose(exact)
       else if (field.free) onChange(typed)
     }
     close()
@@ -87,10 +107,10 @@ export function Pick(props: InputProps): ReactNode {
       if (!isOpen) return take(open)
       // Past the last one the next page is read.
       if (by === 1 && active >= count - 1 && found.more) return take(found.next)
-      take(() => setActive(count === 0 ? 0 : (active + by + count) % count))
+      take(() => setMoved(count === 0 ? undefined : (active + by + count) % count))
     } else if (isOpen && (key === 'PageDown' || key === 'PageUp'))
-      take(() => setActive(Math.max(0, Math.min(count - 1, active + (key === 'PageDown' ? 8 : -8)))))
-    else if (isOpen && key === 'Enter') take(() => (found.waiting && !count ? undefined : choose(found.rows[active])))
+      take(() => setMoved(Math.max(0, Math.min(count - 1, active + (key === 'PageDown' ? 8 : -8)))))
+    else if (isOpen && key === 'Enter') take(() => (found.waiting ? setEntered(true) : choose(found.rows[active])))
     else if (isOpen && key === 'Escape') take(close)
     else if (isOpen && key === 'Tab' && text !== undefined && text.trim() !== '' && !found.waiting)
       choose(found.rows[active])
@@ -130,7 +150,7 @@ export function Pick(props: InputProps): ReactNode {
         ▾
       </span>
       {isOpen && (
-        <OptionList id={list} label={field.label} anchor={input} found={found} active={active} onChoose={choose} />
+        <OptionList {...{ id: list, label: field.label, anchor: input, found, active, bar, onChoose: choose }} />
       )}
     </div>
   )
