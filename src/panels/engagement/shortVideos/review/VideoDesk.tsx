@@ -55,6 +55,7 @@ export function VideoDesk({ row, where, children }: VideoDeskProps): ReactNode {
               <button
                 key={ID}
                 type="button"
+                className="cd-button"
                 aria-pressed={ID === (shown?.ID ?? 0)}
                 onClick={() => setPart({ of: row.ID, ID })}
               >
