@@ -107,7 +107,7 @@ export interface AskOption {
   readonly title: string
   readonly value: unknown
   readonly hint?: string
-  /** The address of a small picture that stands before the title. Default none. */
+  /** The address of a small picture that stands before the title; '': it has one that nobody is shown. Default none. */
   readonly picture?: string
   /** Why it cannot be chosen, as a clause: it is shown all the same. Default: it can. */
   readonly barred?: string

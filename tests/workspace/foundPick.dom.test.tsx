@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 const nothing: AskOption = { title: '不换，去掉它', value: null }
-const barred = (title: string, value: number): AskOption => ({ title, value, barred: '已停用' })
+const barred = (title: string, value: number): AskOption => ({ title, value, barred: '已停用', picture: '' })
 const rows: readonly AskOption[] = [
   barred('第二批5', 5),
   { title: '第二批6', value: 6 },
@@ -101,6 +101,8 @@ test('what is barred is shown and passed over: the first that may be chosen is h
   await userEvent.keyboard('第二批')
   await give('第二批')
   await listed(3)
+  // A picture that nobody is shown has a sign in its place.
+  expect(document.querySelectorAll('.cd-palette-picture.cd-no-picture')).toHaveLength(1)
   expect(highlighted()).toBe('第二批6')
   await userEvent.keyboard('{ArrowUp}')
   expect(highlighted()).toBe('第二批5')

@@ -122,7 +122,8 @@ const sameKind = remoteOptions('media', {
   fixed: (ctx) => ({ Kind: under(ctx)?.Kind }),
   hint: ({ Credit }) => String(Credit ?? ''),
   // Of what is out of use nobody is given the bytes, and no picture of them.
-  picture: ({ Thumbnail, WithdrawnAt }) => (WithdrawnAt === null ? String(Thumbnail ?? '') : ''),
+  picture: ({ Thumbnail, WithdrawnAt }) =>
+    Thumbnail === '' ? undefined : WithdrawnAt === null ? String(Thumbnail) : '',
   barred: (row) => barredNow(row as unknown as Media),
 })
 const replacements: typeof sameKind = {

@@ -1,5 +1,6 @@
 /** What a form changes, to look at: the small pictures of its records, where they have any. */
 import type { ReactNode } from 'react'
+import { SmallPicture } from '../../workspace/pictures/SmallPicture.tsx'
 import './formPictures.css'
 
 /** Ours: so many of several are shown. */
@@ -20,7 +21,7 @@ export function FormPictures({ rows }: { readonly rows: readonly object[] }): Re
   return (
     <div className={rows.length === 1 ? 'cd-form-pictures is-one' : 'cd-form-pictures'} data-shown="pictures">
       {shown.slice(0, SHOWN).map(({ ID, Thumbnail }) => (
-        <img key={ID} src={Thumbnail} alt="" decoding="async" />
+        <SmallPicture key={ID} address={Thumbnail} lazy={false} />
       ))}
       {more > 0 && <span className="cd-quiet cd-figures">等 {rows.length} 个</span>}
     </div>

@@ -21,13 +21,15 @@ export interface RemoteOptions {
   readonly value?: string
   /** What stands beside the title. Default nothing. */
   readonly hint?: (row: Row) => string
-  /** The small picture before the title; '' for none. Default none. */
-  readonly picture?: (row: Row) => string
+  /** The small picture before the title; undefined for none, '' for one that nobody is shown. Default none. */
+  readonly picture?: (row: Row) => string | undefined
   /** Why it cannot be chosen, as a clause; '' where it can. Default: all can. */
   readonly barred?: (row: Row) => string
   /** The read of one record by the value, to call a choice by its title that stands there at first. Default 'get' by ID. */
   readonly one?: (ctx: Context, value: unknown) => Promise<Row | undefined>
 }
+
+const pictured = (picture: string | undefined) => (picture === undefined ? {} : { picture })
 
 /** The `find` and `named` of a field whose choices are the records of a family. */
 export function remoteOptions(
@@ -50,7 +52,7 @@ export function remoteOptions(
     title: String(row[title] ?? ''),
     value: row[value],
     ...(hint ? { hint: hint(row) } : {}),
-    ...(picture?.(row) ? { picture: picture(row) } : {}),
+    ...pictured(picture?.(row)),
     ...(barred?.(row) ? { barred: barred(row) } : {}),
   })
   const one = options.one ?? ((ctx, ID) => callOf(ctx, 'get')({ ID }) as Promise<Row>)

@@ -15,6 +15,7 @@ import { movedBy, useHighlight } from './useHighlight.ts'
 import { isChosen, useChoices } from './useChoices.ts'
 import { useEnding } from './useEnding.ts'
 import { MORE_PROMPT } from './useFoundOptions.ts'
+import { SmallPicture } from '../pictures/SmallPicture.tsx'
 
 /** An answer, and how it was typed or chosen. */
 export interface Given {
@@ -156,7 +157,9 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
           >
             <span className="cd-palette-title">
               {isMany && isIn(choice) && '✓ '}
-              {choice.picture && <img className="cd-palette-picture" src={choice.picture} alt="" decoding="async" />}
+              {choice.picture !== undefined && (
+                <SmallPicture className="cd-palette-picture" address={choice.picture} lazy={false} />
+              )}
               <Marked title={choice.title} ranges={choice.ranges} />
             </span>
             <span className="cd-palette-hint">{choice.hint}</span>

@@ -43,7 +43,10 @@ export function choiceOf(options: readonly AskOption[], value: unknown): AskOpti
   return options.find((one) => one.value === value) ?? options.find((one) => String(one.value) === String(value))
 }
 
-const shownAs = ({ picture, barred }: AskOption) => ({ ...(picture ? { picture } : {}), ...(barred ? { barred } : {}) })
+const shownAs = ({ picture, barred }: AskOption) => ({
+  ...(picture === undefined ? {} : { picture }),
+  ...(barred ? { barred } : {}),
+})
 
 /** The options of a pick for a text: the one of that number, what matches, and for a free pick the text itself. */
 export function pickChoices(index: SearchIndex<OptionEntry>, field: AskField, typed: string): AskChoice[] {

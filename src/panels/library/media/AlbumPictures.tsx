@@ -5,6 +5,7 @@ import { useRead } from '../../../workspace/data.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { albumCommands } from './albumKeys.ts'
+import { SmallPicture } from '../../../workspace/pictures/SmallPicture.tsx'
 
 /** The list, with a cursor of its own. */
 export function AlbumPictures({ row }: { readonly row: Media }): ReactNode {
@@ -30,7 +31,7 @@ export function AlbumPictures({ row }: { readonly row: Media }): ReactNode {
         {pictures.map(({ ID, Thumbnail, PictureDescription, wName, Alt }, at) => (
           <li key={ID} aria-current={ID === under || undefined} onMouseDown={() => choose(ID)}>
             <span className="cd-figures cd-quiet">{at + 1}</span>
-            <img src={Thumbnail} alt={Alt} loading="lazy" decoding="async" />
+            <SmallPicture address={Thumbnail} alt={Alt} />
             <span>
               {PictureDescription || <span className="cd-quiet">没有图说</span>}
               <br />

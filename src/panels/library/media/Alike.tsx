@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Media } from '../../../api/library/media/calls.ts'
 import { contextNow } from '../../../workspace/context.ts'
 import { useRead } from '../../../workspace/data.ts'
+import { SmallPicture } from '../../../workspace/pictures/SmallPicture.tsx'
 
 /** Ours: so many are shown. */
 const SHOWN = 12
@@ -22,7 +23,7 @@ export function Alike({ row }: { readonly row: Media }): ReactNode {
               className="cd-media-use"
               onClick={() => contextNow().open('/media/Item', { ID: one.ID }, 'beside')}
             >
-              <img src={one.Thumbnail} alt="" loading="lazy" decoding="async" />
+              <SmallPicture address={one.Thumbnail} />
               {one.Title}
             </button>
           </li>

@@ -4,6 +4,7 @@ import type { Media } from '../../../api/library/media/calls.ts'
 import { standings } from '../../../api/library/media/standing.ts'
 import { mediaKinds } from '../../../api/library/media/words.ts'
 import { durationText } from './words.ts'
+import { SmallPicture } from '../../../workspace/pictures/SmallPicture.tsx'
 
 /** What a tile shows. `row` undefined: not read yet. */
 export interface MediaTileProps {
@@ -67,9 +68,9 @@ function kindOn({ Kind, DurationMs, Thumbnail }: Media): string {
 }
 
 function TilePicture({ row }: { readonly row: Media }): ReactNode {
-  if (row.WithdrawnAt !== null) return <span className="cd-quiet cd-small">已停用</span>
+  if (row.WithdrawnAt !== null) return <SmallPicture address="" missing="已停用" />
   if (row.Thumbnail === '') return <span className="cd-quiet">{mediaKinds[row.Kind]}</span>
-  return <img src={row.Thumbnail} alt="" decoding="async" draggable={false} />
+  return <SmallPicture address={row.Thumbnail} lazy={false} />
 }
 
 /** One tile; drawn again only when something about it changed. */

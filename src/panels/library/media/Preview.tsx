@@ -5,6 +5,7 @@ import { keyOfAddress, renditionAddress } from '../../../api/library/media/fileA
 import { useRead } from '../../../workspace/data.ts'
 import { VideoPreview } from './VideoPreview.tsx'
 import { bytesText } from './words.ts'
+import { SmallPicture } from '../../../workspace/pictures/SmallPicture.tsx'
 
 /** `large`: as large as there is room. */
 export function Preview({ row, large = false }: { readonly row: Media; readonly large?: boolean }): ReactNode {
@@ -36,7 +37,7 @@ function AlbumPreview({ ID }: { readonly ID: number }): ReactNode {
     <ol className="cd-media-album" aria-busy={data === undefined}>
       {data?.Pictures.map((one) => (
         <li key={one.ID}>
-          <img src={one.Thumbnail} alt={one.Alt || one.PictureDescription} loading="lazy" decoding="async" />
+          <SmallPicture address={one.Thumbnail} alt={one.Alt || one.PictureDescription} />
           <span className="cd-small">{one.PictureDescription}</span>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { useRead } from '../../../workspace/data.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { bytesText, sidesText } from './words.ts'
+import { SmallPicture } from '../../../workspace/pictures/SmallPicture.tsx'
 
 /** The list of them; nothing where there is only one. */
 export function Versions({ row }: { readonly row: Media }): ReactNode {
@@ -18,7 +19,7 @@ export function Versions({ row }: { readonly row: Media }): ReactNode {
       <ol className="cd-media-versions">
         {data.map((one) => (
           <li key={one.ID} aria-current={one.IsCurrent || undefined}>
-            {one.Thumbnail && <img src={one.Thumbnail} alt="" loading="lazy" decoding="async" />}
+            {one.Thumbnail && <SmallPicture address={one.Thumbnail} />}
             <span>
               <a href={one.Address} target="_blank" rel="noreferrer">
                 第 {one.Number} 版

@@ -15,6 +15,7 @@ import { thumbnailAct } from '../pictures/thumbnailKeys.ts'
 import { AddressText } from './AddressText.tsx'
 import { pictureOf } from './pictureOf.ts'
 import { useFiles } from './useFiles.ts'
+import { SmallPicture } from '../../../workspace/pictures/SmallPicture.tsx'
 
 /** Which files the picker offers, and what stands above the list. */
 export interface FileFieldProps extends FieldProps {
@@ -142,7 +143,7 @@ export default function FileField(props: FileFieldProps): ReactNode {
                   rel="noreferrer noopener"
                   aria-description={readOnly ? undefined : 'Delete 移除，Alt 加方向键换位置'}
                 >
-                  {pictureOf(address) ? <img src={pictureOf(address)} alt="" loading="lazy" /> : <Document size={14} />}
+                  {pictureOf(address) ? <SmallPicture address={pictureOf(address)!} /> : <Document size={14} />}
                   <span>{nameOf(address)}</span>
                 </a>
                 {!readOnly && (

@@ -1,6 +1,7 @@
 /** One picture of the widget, with what can be done to it (R-194, R-196). */
-import { useState, type ReactNode } from 'react'
-import { Cross, Download, Edit, Media, Star } from '@blueprintjs/icons'
+import type { ReactNode } from 'react'
+import { Cross, Download, Edit, Star } from '@blueprintjs/icons'
+import { SmallPicture } from '../../../workspace/pictures/SmallPicture.tsx'
 
 /** What a thumbnail shows and tells. The buttons are for the mouse; the keys are the widget's. */
 export interface ThumbnailProps {
@@ -23,7 +24,6 @@ export interface ThumbnailProps {
 /** A picture; its buttons come with the pointer or the focus. */
 export function Thumbnail(props: ThumbnailProps): ReactNode {
   const { address, place, width, height, badge, isStop, disabled, onEdit, onDefault, onDownload, onRemove } = props
-  const [isMissing, setMissing] = useState(false)
   const keys = [onEdit && '回车裁剪', onDefault && 'd 设为默认', 's 下载', 'Delete 移除'].filter(Boolean).join('，')
   const tool = (title: string, Icon: typeof Edit, run: () => void) => (
     <button type="button" tabIndex={-1} title={title} aria-label={`${place}：${title}`} onClick={run}>
@@ -41,14 +41,7 @@ export function Thumbnail(props: ThumbnailProps): ReactNode {
         aria-description={disabled ? undefined : keys}
         onClick={() => (disabled ? undefined : onEdit?.())}
       >
-        {isMissing ? (
-          <span className="cd-picture-missing">
-            <Media size={16} />
-            打不开
-          </span>
-        ) : (
-          <img key={address} src={address} alt="" loading="lazy" onError={() => setMissing(true)} />
-        )}
+        <SmallPicture address={address} missing="打不开" />
       </button>
       {badge !== undefined && <span className="cd-picture-badge">{badge}</span>}
       <span className="cd-picture-tools">

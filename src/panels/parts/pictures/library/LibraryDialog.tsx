@@ -10,6 +10,7 @@ import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { Dialog, FIRST } from '../../../../workspace/overlay/Dialog.tsx'
 import { useResting } from '../../useResting.ts'
 import { walked } from './walked.ts'
+import { SmallPicture } from '../../../../workspace/pictures/SmallPicture.tsx'
 import './library.css'
 
 /** What it is opened for. */
@@ -139,7 +140,7 @@ export default function LibraryDialog({
             onDoubleClick={() => !refuses(row) && onPicked([row])}
           >
             {row.Thumbnail || row.Kind === 'image' ? (
-              <img src={row.Thumbnail || row.Address} alt="" loading="lazy" draggable={false} />
+              <SmallPicture address={row.Thumbnail || row.Address} />
             ) : (
               <span className="cd-library-plain">
                 <Document size={24} />
