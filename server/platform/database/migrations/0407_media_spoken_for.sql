@@ -58,9 +58,10 @@ $$;
 create function media_terms(item bigint, "version" bigint) returns setof media_permits language sql stable as $$
   select p.* from media_permits p where p."Kind" = 'ban' and p."MediaID" in (select media_origins($1))
   union all
-  select p.* from media_permits p where p."Kind" = 'permit'
-    and p."MediaID" in (select k."MediaID" from media_versions k where k."ID" in (select media_kin($2)))
-    and media_speaks(p."MediaID", p."VersionID", $2)
+  (with kin as materialized (select media_kin($2) as "ID")
+  select distinct on (p."ID") p.* from kin join media_versions k on k."ID" = kin."ID"
+  join media_permits p on p."MediaID" = k."MediaID" and p."Kind" = 'permit'
+    and (not k."StandsAlone" or coalesce(k."OriginID", k."ID") = media_file(p."VersionID")))
 $$;
 
 -- What is public, by itself or in a public album, may be so with its next file, too. Albums show what stands for their pictures.
