@@ -14,7 +14,7 @@ export interface Highlight {
 }
 
 /** The id of what is highlighted. `moved`: where the person went. `last`: what was answered last, by value or title. */
-export function highlightedOf(
+function highlightedOf(
   choices: readonly AskChoice[],
   moved: Pick<AskChoice, 'value' | 'text'> | undefined,
   last: string,

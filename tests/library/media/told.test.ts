@@ -74,6 +74,7 @@ test('what may come in its place is seen, and what may not is shown with why', a
     { title: '不换，去掉它', picture: undefined, barred: undefined },
     { title: '江边', picture: '/t.webp', barred: undefined },
     { title: '江边', picture: '/t.webp', barred: '需批准：还没有人批准' },
-    { title: '江边', picture: undefined, barred: '禁止：已停用' },
+    // A sign stands where its picture would: of what is out of use nobody is given the bytes.
+    { title: '江边', picture: '', barred: '禁止：已停用' },
   ])
 })
