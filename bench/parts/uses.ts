@@ -36,6 +36,7 @@ export async function measureUses({ quick, say }: Options): Promise<Figure[]> {
     const many = quick ? MANY / 10 : MANY
     say(`  ${ITEMS} items ...`)
     await fillItems(db, { StID, count: ITEMS, size: 1000 })
+    await sql`analyze media, media_versions`.execute(db)
     try {
       const few = await measured(newsroom, StID, FEW)
       say(`  ${many} uses ...`)
