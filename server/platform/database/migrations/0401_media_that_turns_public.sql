@@ -194,16 +194,20 @@ create function media_same("of" bigint) returns setof bigint language sql stable
   select o."MediaID" from media_versions v join media_versions o on o."StID" = v."StID" and o."Sha256" = v."Sha256"
   where v."MediaID" = $1
 $$;
--- As before (0397), and those of the same bytes as any of them.
+-- As before (0397), and those of the same bytes as any of them; each file is looked at once however many items it has.
 create or replace function media_origins("of" bigint) returns setof bigint language sql stable as $$
-  with recursive up ("ID") as (
-    select $1
+  with recursive station as (select m."StID" from media m where m."ID" = $1), up ("ID", "Sha256") as (
+    select $1, null::text
     union
-    select next."ID" from up join media m on m."ID" = up."ID" cross join lateral (
-      select m."SourceID" where m."SourceID" is not null and m."Source" <> 'record'
-      union all select media_same(m."ID")
-    ) next ("ID")
-  ) select "ID" from up
+    select next."ID", next."Sha256" from up cross join lateral (
+      select m."SourceID", null from media m
+      where m."ID" = up."ID" and m."SourceID" is not null and m."Source" <> 'record'
+      union all
+      select null, v."Sha256" from media_versions v where v."MediaID" = up."ID"
+      union all
+      select v."MediaID", null from station s join media_versions v on v."StID" = s."StID" and v."Sha256" = up."Sha256"
+    ) next ("ID", "Sha256")
+  ) select up."ID" from up where up."ID" is not null
 $$;
 -- Since when the bytes of an item are given to nobody; null: they are given.
 create function media_withdrawn("of" bigint) returns timestamptz language sql stable as $$

@@ -31,20 +31,26 @@ create function media_file("version" bigint) returns bigint language sql stable 
   select coalesce(v."OriginID", v."ID") from media_versions v where v."ID" = $1
 $$;
 -- The versions of which what is said speaks for one: what it was made of, the same bytes elsewhere in the station and, unless it
--- stands alone, whatever else its item and those it was made from hold that does not stand alone either.
+-- stands alone, whatever else its item and those it was made from hold that does not stand alone either. Each file and each item is looked
+-- at once: whoever brings one file a thousand times makes nobody wait for it.
 create function media_kin("of" bigint) returns setof bigint language sql stable as $$
-  with recursive kin ("ID") as (
-    select $1
+  with recursive station as (select v."StID" from media_versions v where v."ID" = $1), kin ("ID", "Sha256", "MediaID") as (
+    select $1, null::text, null::bigint
     union
-    select next."ID" from kin join media_versions v on v."ID" = kin."ID" cross join lateral (
-      select v."OriginID"
-      union all select s."ID" from media_versions s where s."StID" = v."StID" and s."Sha256" = v."Sha256"
-      union all select v."SourceVersionID" where not v."StandsAlone"
-      union all select s."ID" from media m join media_versions s on s."StID" = m."StID"
-        and s."MediaID" in (m."ID", case when m."Source" <> 'record' then m."SourceID" end) and not s."StandsAlone"
-        where m."ID" = v."MediaID" and not v."StandsAlone"
-    ) next ("ID") where next."ID" is not null
-  ) select "ID" from kin
+    select next."ID", next."Sha256", next."MediaID" from kin
+    left join media_versions v on v."ID" = kin."ID" cross join lateral (
+      select v."OriginID", null::text, null::bigint where v."OriginID" is not null
+      union all select null::bigint, v."Sha256", null::bigint where v."ID" is not null
+      union all select v."SourceVersionID", null::text, null::bigint where not v."StandsAlone" and v."SourceVersionID" is not null
+      union all select null::bigint, null::text, one."ID" from media m
+        cross join lateral (values (m."ID"), (case when m."Source" <> 'record' then m."SourceID" end)) one ("ID")
+        where m."ID" = v."MediaID" and not v."StandsAlone" and one."ID" is not null
+      union all select s."ID", null::text, null::bigint from station
+        join media_versions s on s."StID" = station."StID" and s."Sha256" = kin."Sha256"
+      union all select s."ID", null::text, null::bigint from station
+        join media_versions s on s."StID" = station."StID" and s."MediaID" = kin."MediaID" and not s."StandsAlone"
+    ) next ("ID", "Sha256", "MediaID")
+  ) select kin."ID" from kin where kin."ID" is not null
 $$;
 -- Whether what was said of an item while one of its versions stood for it ("said") speaks for a version of it, or made from it.
 -- Its own versions, which are most that are asked for, need no kin.

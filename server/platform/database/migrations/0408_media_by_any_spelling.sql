@@ -34,19 +34,3 @@ create function media_stopped("of" bigint) returns timestamptz language sql stab
     select min(r."CreateTime") from media_recalls r
     where r."RevertedAt" is null and r."MediaID" in (select media_origins($1))))
 $$;
-
--- As before (0401), each file looked at once however many items it has.
-create or replace function media_origins("of" bigint) returns setof bigint language sql stable as $$
-  with recursive station as (select m."StID" from media m where m."ID" = $1), up ("ID", "Sha256") as (
-    select $1, null::text
-    union
-    select next."ID", next."Sha256" from up cross join lateral (
-      select m."SourceID", null from media m
-      where m."ID" = up."ID" and m."SourceID" is not null and m."Source" <> 'record'
-      union all
-      select null, v."Sha256" from media_versions v where v."MediaID" = up."ID"
-      union all
-      select v."MediaID", null from station s join media_versions v on v."StID" = s."StID" and v."Sha256" = up."Sha256"
-    ) next ("ID", "Sha256")
-  ) select up."ID" from up where up."ID" is not null
-$$;
