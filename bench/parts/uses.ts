@@ -63,7 +63,7 @@ async function measured(newsroom: Newsroom, StID: number, uses: number): Promise
     await sql`
       insert into media_uses ("StID", "Family", "RecordID", "Field", "IsLive", "MediaID", "VersionID")
       select ${StID}, 'bench', n, 'PicPath', n % 2 = 0, m."ID", m."VersionID"
-      from generate_series(${from + 1}, ${Math.min(uses, from + PART)}) n
+      from generate_series(${from + 1}::int, ${Math.min(uses, from + PART)}::int) n
       join (select "ID", "VersionID", row_number() over (order by "ID") as nth from media where "Title" like 'bench %') m
         on m.nth = 1 + (n::bigint * 7919) % ${Math.round(ITEMS * 0.9)}`.execute(db)
   await sql`analyze media_uses, media, media_versions`.execute(db)
