@@ -1,6 +1,6 @@
 // A library of many pictures: rows as they stand in the database, each of a file of its own, which is not there.
 
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../server/platform/database/schema.ts'
 import type { Stored } from '../server/platform/storage/storage.ts'
 
@@ -16,10 +16,23 @@ export interface Filling {
 
 /** Takes them away again. */
 export async function clearItems(db: Kysely<Database>): Promise<void> {
-  await sql`delete from media where "Title" like 'bench %'`.execute(db)
+  const ours = sql`"MediaID" in (select "ID" from media where "Title" like 'bench %')`
+  await deletedInParts(db, sql`media_uses`, ours)
+  await deletedInParts(db, sql`media`, sql`"Title" like 'bench %'`)
   await sql`delete from stored_files where "Sha256" like ${`${OURS}%`}`.execute(db)
 }
 
+/** Rows that are taken away at once: what refers to each is looked for in some thirty tables, and a statement may take half a minute. */
+const PART = 5000
+
+async function deletedInParts(
+  db: Kysely<Database>,
+  table: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): Promise<void> {
+  const statement = sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${PART}))`
+  while ((await statement.execute(db)).numAffectedRows);
+}
 /** Hashes of files that are nowhere begin so. */
 const OURS = 'be'.repeat(16)
 

@@ -19,7 +19,7 @@ const ROUNDS = 60
 /** Rounds before those that count. */
 const WARM = 20
 /** Uses that are put in at once. */
-const PART = 50_000
+const PART = 10_000
 
 const asked = {
   unused: { IsUsed: false },
