@@ -5,13 +5,13 @@ import type { RightsOf } from '../../../src/api/library/media/standing.ts'
 /** What was agreed of that file, and forbidden of it, of the items it was made from, or that are the same file. */
 const permitsFor = (version: RawBuilder<unknown>) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('Kind', p."Kind", 'FromTime', p."FromTime", 'ToTime', p."ToTime",
-    'Channels', p."Channels", 'Agreed', p."Agreed"))
+    'Channels', channels_within(p."Channels"), 'Agreed', p."Agreed"))
   from media_terms(m."ID", ${version}) p), '[]'::jsonb)`
 
 /** Those whose word is needed, in it or in the items it was made from, and what they agreed to. */
 const people = sql`coalesce((
   select jsonb_agg(jsonb_build_object('Name', p."Name", 'Need', p."Need", 'consents', coalesce((
-    select jsonb_agg(jsonb_build_object('FromTime', c."FromTime", 'ToTime', c."ToTime", 'Channels', c."Channels",
+    select jsonb_agg(jsonb_build_object('FromTime', c."FromTime", 'ToTime', c."ToTime", 'Channels', channels_within(c."Channels"),
       'IsGuardian', c."IsGuardian", 'RevokedAt', c."RevokedAt")) from consents c where c."PersonID" = p."ID"), '[]'::jsonb))
     order by p."ID")
   from people p where p."Need" <> 'none' and p."StID" = m."StID"

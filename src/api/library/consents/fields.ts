@@ -12,7 +12,7 @@ export const consentFields = defineFields({
   IsGuardian: flag('签署人是监护人'),
   FromTime: time('从', { hint: '留空则一直' }),
   ToTime: time('到', { hint: '留空则没有期限' }),
-  Channels: refs('栏目', 'channels', { max: 50, hint: '同意用在哪些栏目；不选：所有栏目' }),
+  Channels: refs('栏目', 'channels', { max: 50, hint: '同意用在哪些栏目，下级栏目也算；不选：所有栏目' }),
   PaperID: ref('扫描件', 'media', { hint: '媒资库里签了字的那一份' }),
   ReMark: text('备注', { max: 500, personal: ofNamed('about') }),
   /** Since when it is worth nothing any more; null: it is worth what it says. */

@@ -4,7 +4,7 @@
 export interface Term {
   readonly FromTime: string | null
   readonly ToTime: string | null
-  /** Channels it is for; empty: all. */
+  /** Channels it is for, with those below them; empty: all. */
   readonly Channels: readonly number[]
 }
 

@@ -13,7 +13,7 @@ export const mediaPermitFields = defineFields({
   Kind: choice('许可还是禁止', permitKinds, 'permit'),
   FromTime: time('从', { hint: '留空则一直' }),
   ToTime: time('到', { hint: '留空则没有期限' }),
-  Channels: refs('栏目', 'channels', { max: 50, hint: '不选：所有栏目' }),
+  Channels: refs('栏目', 'channels', { max: 50, hint: '不选：所有栏目；选了上级栏目，下级栏目也算' }),
   Agreed: line('谁同意的', { max: 100, required: true, hint: '作者、授权方，或作决定的人' }),
   ReMark: line('依据', { max: 500, hint: '合同编号、邮件、聊天记录' }),
   AdminID: kept(ref('登记人', 'directory', { required: true })),
