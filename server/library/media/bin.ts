@@ -28,14 +28,17 @@ export async function binMedia(request: Many, isGone: boolean): Promise<BatchOut
 async function twinBarredBy({ db, me }: Many, ID: number): Promise<string | undefined> {
   const { rows } = await sql<{ Title: string }>`
     select o."Title" from media m join media o on o."ID" <> m."ID" and o."StID" = m."StID" and (
-      o."ID" in (select media_same(m."ID")) or o."SourceID" = m."ID" and o."Source" <> 'record' and o."DeletedAt" is null)
+      o."ID" in (select media_same(m."ID")) or o."SourceID" = m."ID" and o."Source" <> 'record')
     where m."ID" = ${ID} and m."StID" = ${me.StID} and (m."WithdrawnAt" is not null or exists (
       select from media_permits p where p."MediaID" = m."ID" and p."Kind" = 'ban'))
     order by o."ID" limit 1`.execute(db)
   return rows[0]?.Title
 }
 
-/** Removes items that are in the bin, with their versions. What stands somewhere stays. Its log lines stay. */
+/**
+ * Removes items that are in the bin, with their versions. What stands somewhere stays. Its log lines stay, and so does what
+ * forbids their files (migration 0411).
+ */
 export async function purgeMedia(request: Many): Promise<BatchOutcome> {
   const { db, me, input } = request
   const found = new Map((await lockedRows('media', request, input.Ids)).map((row) => [row.ID, row]))

@@ -120,8 +120,29 @@ export interface PeopleMerges {
   RevertedAt: Time | null
 }
 
+/** What forbids a file that no item holds any more; the database keeps it, and takes it up when the file comes back. */
+export interface MediaKeptBans {
+  ID: Generated<number>
+  StID: number
+  Sha256: string
+  /** See MediaVersions. */
+  Likeness: string | null
+  /** What its item was called. */
+  Title: string
+  /** 'stop': its bytes were given to nobody. */
+  Kind: 'ban' | 'stop'
+  FromTime: Time
+  ToTime: Time
+  Channels: number[]
+  Agreed: Generated<string>
+  ReMark: Generated<string>
+  AdminID: number
+  CreateTime: Date
+}
+
 /** Tables by name. */
 export interface MediaTables {
+  media_kept_bans: MediaKeptBans
   people_merges: PeopleMerges
   media_recalls: MediaRecalls
   media_recall_places: MediaRecallPlaces
