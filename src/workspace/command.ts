@@ -19,7 +19,8 @@ export type Subject = {
 
 /**
  * Where a page is opened. 'reuse' (default): the pane that already shows it, else a tab beside the active one. 'beside':
- * a tab in the group to the right, else in the one to the left, else 'right'.
+ * a tab in the group to the right, else in the one to the left, else 'right'. 'right' and 'below' make a group of their
+ * own where both keep room to work in; in a full row or column it is a tab of the next group.
  */
 export type Where = 'reuse' | 'tab' | 'right' | 'below' | 'beside'
 

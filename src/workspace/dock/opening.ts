@@ -1,9 +1,10 @@
 /** Opening pages in the dock, and changing what a pane shows. */
-import type { DockviewApi } from 'dockview'
+import type { DockviewApi, DockviewGroupPanel } from 'dockview'
 import { pages, type Page, type PageOptions, type ParamsOf } from '../../api/pages.ts'
 import type { Where } from '../command.ts'
 import { isPage, sameParams, type Address, type Params } from '../router/address.ts'
 import { viewport } from '../shell/viewport.ts'
+import { mayDivide, type DockGrid } from './dividing.ts'
 import { panelOf, paramsOf, whenDocked } from './dockApi.ts'
 import { focusPane } from './focus.ts'
 import { PANE_COMPONENT, type PaneParams } from './layout.ts'
@@ -13,8 +14,27 @@ import { knownRecord } from './records.ts'
 import { isSlot } from './slots/slot.ts'
 import { sync } from './sync.ts'
 
-/** Where in dockview's words; beside nothing is to the right. */
-const directions = { reuse: 'within', tab: 'within', right: 'right', below: 'below', beside: 'right' } as const
+/** The side of a group at which something opens; a tab of the group has none. */
+const sides = { reuse: undefined, tab: undefined, right: 'right', below: 'below', beside: 'right' } as const
+
+/** Where something opens: as a tab of a group, or at a side of it. */
+interface Landing {
+  readonly group: DockviewGroupPanel | undefined
+  readonly side: 'right' | 'below' | undefined
+}
+
+/** A group that has no room for another one beside it gives way to the next one, and where there is none it takes a tab. */
+function landingOf(api: DockviewApi, from: DockviewGroupPanel | undefined, where: Where): Landing {
+  const side = sides[where]
+  if (!side || viewport.narrow) return { group: from, side: undefined }
+  const isActive = from === api.activeGroup
+  const beside = () => (isActive ? (nextGroup('right') ?? nextGroup('left')) : undefined)
+  const known = where === 'beside' ? beside() : undefined
+  if (known) return { group: known, side: undefined }
+  if (!from || mayDivide(api.toJSON().grid as unknown as DockGrid, from.id, side)) return { group: from, side }
+  const next = side === 'below' && isActive ? (nextGroup('down') ?? nextGroup('up')) : beside()
+  return { group: next ?? from, side: undefined }
+}
 
 function newId(api: DockviewApi): string {
   for (;;) {
@@ -59,22 +79,23 @@ export function openPath(path: string, params: Params = {}, where: Where = 'reus
       return
     }
     const id = as !== undefined && !api.getPanel(as) ? as : newId(api)
-    const next = where === 'beside' && !viewport.narrow ? (nextGroup('right') ?? nextGroup('left')) : undefined
-    const group = next ?? api.groups.find((one) => one.id === near) ?? api.activeGroup
-    const direction = viewport.narrow || next ? 'within' : directions[where]
-    const index = group?.activePanel ? group.panels.indexOf(group.activePanel) + 1 : 0
-    api.addPanel<PaneParams>({
-      id,
-      component: PANE_COMPONENT,
-      title: pathTitle(path, params),
-      params: { path, params },
-      ...(group
-        ? { position: { referenceGroup: group, direction, ...(direction === 'within' ? { index } : {}) } }
-        : {}),
-    })
-    sync()
-    focusPane(id)
+    const from = api.groups.find((one) => one.id === near) ?? api.activeGroup
+    addPane(api, id, { path, params }, landingOf(api, from, where))
   })
+}
+
+function addPane(api: DockviewApi, id: string, { path, params }: PaneParams, { group, side }: Landing): void {
+  const index = group?.activePanel ? group.panels.indexOf(group.activePanel) + 1 : 0
+  const place = side ? { direction: side } : { direction: 'within' as const, index }
+  api.addPanel<PaneParams>({
+    id,
+    component: PANE_COMPONENT,
+    title: pathTitle(path, params),
+    params: { path, params },
+    ...(group ? { position: { referenceGroup: group, ...place } } : {}),
+  })
+  sync()
+  focusPane(id)
 }
 
 /** Another view of a pane's page, beside it, where it stands once, too: the same list with another filter, the same article twice. */
@@ -82,17 +103,7 @@ export function openAgain(id: string | undefined): void {
   const panel = id === undefined ? undefined : panelOf(id)
   if (!panel) return
   whenDocked((api) => {
-    const again = newId(api)
-    const { path, params } = paramsOf(panel)
-    api.addPanel<PaneParams>({
-      id: again,
-      component: PANE_COMPONENT,
-      title: pathTitle(path, params),
-      params: { path, params },
-      position: { referenceGroup: panel.group, direction: viewport.narrow ? 'within' : 'right' },
-    })
-    sync()
-    focusPane(again)
+    addPane(api, newId(api), paramsOf(panel), landingOf(api, panel.group, 'right'))
   })
 }
 

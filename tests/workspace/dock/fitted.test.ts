@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fitted, LEAST } from '../../../src/workspace/dock/named/fitted.ts'
+import { LEAST } from '../../../src/workspace/dock/dividing.ts'
+import { fitted } from '../../../src/workspace/dock/named/fitted.ts'
 import { checkLayout, type SavedLayout } from '../../../src/workspace/dock/layout.ts'
 
 const leaf = (id: string, size: number) => ({

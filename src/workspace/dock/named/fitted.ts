@@ -1,8 +1,6 @@
 /** A layout on a smaller screen than it was made for: groups that would become too small stand as tabs of one. Pure. */
+import { LEAST } from '../dividing.ts'
 import type { SavedLayout } from '../layout.ts'
-
-/** Ours: a group is not made narrower or lower than this by a smaller screen, in px. */
-export const LEAST = { width: 340, height: 180 } as const
 
 interface Leaf {
   readonly type: 'leaf'
