@@ -14,6 +14,7 @@ import { goTo, openTask, taskFilters, usePlace, useTaskFilters } from './filters
 import { postpone } from './postpone.ts'
 import { TimelineLanes } from './TimelineLanes.tsx'
 import { lanesOf } from './timeline.ts'
+import { Counted } from '../../parts/Counted.tsx'
 import '../../parts/footer.css'
 import '../../parts/board/board.css'
 import './tasks.css'
@@ -125,9 +126,7 @@ export default function TaskTimeline(): ReactNode {
         <EmptyState title="这段时间没有任务" hint="按 ← → 换一段时间，按 Home 回到今天。" />
       )}
       <footer className="cd-list-foot">
-        <span className="cd-figures" role="status">
-          共 {data?.Total ?? 0} 条
-        </span>
+        <Counted>{data && `共 ${data.Total} 条`}</Counted>
         <FooterKeys />
       </footer>
     </div>

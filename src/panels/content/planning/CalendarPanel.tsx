@@ -13,6 +13,7 @@ import { selectionFilters, useSelectionFilters } from './filters.ts'
 import { goTo, usePlace } from './linked.ts'
 import { openSelection } from './openLink.ts'
 import { replan } from './replan.ts'
+import { Counted } from '../../parts/Counted.tsx'
 import '../../parts/footer.css'
 import '../../parts/board/board.css'
 import './planning.css'
@@ -150,9 +151,7 @@ export default function CalendarPanel(): ReactNode {
         ))}
       </div>
       <footer className="cd-list-foot">
-        <span className="cd-figures" role="status">
-          共 {data?.Total ?? 0} 个
-        </span>
+        <Counted>{data && `共 ${data.Total} 个`}</Counted>
         <FooterKeys />
       </footer>
     </div>

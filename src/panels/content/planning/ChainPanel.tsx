@@ -16,6 +16,7 @@ import { ChainLine, useChain } from './ChainLines.tsx'
 import { ClueDetail } from './ClueDetail.tsx'
 import { SelectionDetail } from './SelectionDetail.tsx'
 import { TaskDetail } from './TaskDetail.tsx'
+import { Counted } from '../../parts/Counted.tsx'
 import '../../parts/footer.css'
 import '../../parts/board/board.css'
 import './planning.css'
@@ -128,7 +129,7 @@ export default function ChainPanel(params: ParamsOf<'/SeleCttopic/chain'>): Reac
         </aside>
       </div>
       <footer className="cd-list-foot">
-        <span className="cd-figures">共 {rows.length} 环</span>
+        <Counted>{data && `共 ${rows.length} 环`}</Counted>
         <FooterKeys />
       </footer>
     </div>

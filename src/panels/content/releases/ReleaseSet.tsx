@@ -15,6 +15,7 @@ import { StatusBadge } from '../../parts/StatusBadge.tsx'
 import { ReleaseBadge } from './ReleaseBadge.tsx'
 import { useArranging } from './useArranging.ts'
 import { useSetCommands } from './useSetCommands.ts'
+import { Counted } from '../../parts/Counted.tsx'
 import './releases.css'
 
 /** The pane of /contribution/ReleaseSet. */
@@ -73,7 +74,7 @@ export default function ReleaseSet({ ID }: { readonly ID: number }): ReactNode {
         }
       />
       <footer className="cd-list-foot">
-        <span className="cd-figures">共 {items.length} 篇</span>
+        <Counted>{data && `共 ${items.length} 篇`}</Counted>
         <FooterKeys />
       </footer>
     </div>

@@ -124,7 +124,7 @@ export function MediaGrid(props: MediaGridProps): ReactNode {
       </div>
       {failed && <ErrorState error={data.error} retry={data.restart} />}
       {!failed && !data.loading && count === 0 && <div className="cd-list-empty">{props.empty}</div>}
-      <ListFooter state={state} trouble={data.error !== undefined && count > 0} />
+      <ListFooter state={state} loading={data.loading} trouble={data.error !== undefined && count > 0} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { Filter, FilterValues } from '../filters/filter.ts'
 import { FooterKeys } from '../FooterKeys.tsx'
 import { Card, type Carded } from './Card.tsx'
 import { placeOf, stepFrom, type BoardColumn } from './board.ts'
+import { Counted } from '../Counted.tsx'
 import '../footer.css'
 import './board.css'
 
@@ -139,10 +140,10 @@ export function Board<Record extends Carded, Asked>(props: BoardProps<Record, As
       </div>
       {props.total === 0 && props.empty}
       <footer className="cd-list-foot">
-        <span className="cd-figures" role="status">
-          共 {props.total ?? 0} {props.measure}
-          {(props.total ?? 0) > props.shown ? `，显示前 ${props.shown} ${props.measure}` : ''}
-        </span>
+        <Counted>
+          {props.total !== undefined &&
+            `共 ${props.total} ${props.measure}${props.total > props.shown ? `，显示前 ${props.shown} ${props.measure}` : ''}`}
+        </Counted>
         <FooterKeys />
       </footer>
     </div>

@@ -126,7 +126,7 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
         role="grid"
         aria-label={props.label}
         aria-multiselectable="true"
-        aria-rowcount={state.capped ? -1 : count + 1}
+        aria-rowcount={state.capped || (data.loading && count === 0) ? -1 : count + 1}
         aria-colcount={columns.length + 1}
         aria-activedescendant={state.cursor >= 0 ? `${name}-${state.cursor}` : undefined}
         tabIndex={0}
@@ -188,7 +188,7 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
       )}
       {failed && <ErrorState error={data.error} retry={data.restart} />}
       {!failed && !data.loading && count === 0 && <div className="cd-list-empty">{props.empty}</div>}
-      <ListFooter state={state} trouble={data.error !== undefined && count > 0} />
+      <ListFooter state={state} loading={data.loading} trouble={data.error !== undefined && count > 0} />
       <div aria-live="polite" className="cd-hidden">
         {said}
       </div>

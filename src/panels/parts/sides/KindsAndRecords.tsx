@@ -92,7 +92,8 @@ export function KindsAndRecords<Kind extends TreeNode & { readonly Name: string 
                 <strong>{kind.Name}</strong>
               </header>
             )}
-            {props.children(kind)}
+            {/* Of no kind nothing is asked, and nobody is told that there is nothing, before it is known that there are none. */}
+            {(!always || kind || kinds?.length === 0) && props.children(kind)}
           </PaneProvider>
         </section>
       </div>

@@ -20,6 +20,7 @@ import type { Listed } from '../list/listState.ts'
 import { ALL_LIMIT, readAll } from '../list/readAll.ts'
 import type { ListSource } from '../list/useListData.ts'
 import { placeAfter, type CellPosition } from './tableKeys.ts'
+import { Counted } from '../Counted.tsx'
 import './table.css'
 
 /** What a table needs. */
@@ -118,7 +119,7 @@ export default function TableView<Row extends Listed>(props: TableViewProps<Row>
         ref={box}
         role="grid"
         aria-label={`${label}，表格`}
-        aria-rowcount={all.length}
+        aria-rowcount={rows?.length ?? -1}
         aria-colcount={columns.length}
         aria-multiselectable="true"
         aria-describedby={name}
@@ -158,11 +159,15 @@ export default function TableView<Row extends Listed>(props: TableViewProps<Row>
         )}
       </div>
       <footer className="cd-list-foot">
-        <span className="cd-figures" role="status">
-          {rows ? `共 ${all.length}${whole ? '' : '+'} 条` : '正在读取…'}
-          {selected.size > 0 && <b>，已选 {selected.size} 条</b>}
-          {!whole && `，只显示前 ${Math.min(all.length, ALL_LIMIT)} 条`}
-        </span>
+        <Counted>
+          {rows && (
+            <>
+              {`共 ${all.length}${whole ? '' : '+'} 条`}
+              {selected.size > 0 && <b>，已选 {selected.size} 条</b>}
+              {!whole && `，只显示前 ${Math.min(all.length, ALL_LIMIT)} 条`}
+            </>
+          )}
+        </Counted>
       </footer>
       <div id={name} aria-live={pane.active ? 'polite' : 'off'} className="cd-hidden">
         {said}

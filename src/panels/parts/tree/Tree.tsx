@@ -14,6 +14,7 @@ import type { TreeFound } from './treeFound.ts'
 import { TreeView } from './TreeView.tsx'
 import { useTree } from './useTree.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
+import { Counted } from '../Counted.tsx'
 import '../footer.css'
 
 /** Ours: larger trees begin with their deeper levels closed. */
@@ -43,7 +44,7 @@ export interface TreeProps<N extends TreeNode> {
   readonly onOpen?: (node: N) => void
   /** Shown when no row is. */
   readonly empty: ReactNode
-  /** What stands at the foot, e.g. 共 12 个区域. */
+  /** What stands at the foot once they are read, e.g. 共 12 个区域. */
   readonly count: string
   /** Keys of the screen's own, at the foot. */
   readonly footerKeys?: ReactNode
@@ -96,7 +97,7 @@ export function Tree<N extends TreeNode>(props: TreeProps<N>): ReactNode {
       />
       {props.nodes && tree.rows.length === 0 && <div className="cd-tree-empty">{props.empty}</div>}
       <footer className="cd-list-foot">
-        <span className="cd-figures">{selected.size > 0 ? `已选 ${selected.size} · ${props.count}` : props.count}</span>
+        <Counted>{props.nodes && (selected.size > 0 ? `已选 ${selected.size} · ${props.count}` : props.count)}</Counted>
         <FooterKeys>{props.footerKeys}</FooterKeys>
       </footer>
     </div>

@@ -69,35 +69,32 @@ export function ValueList(props: {
         first={first}
         onLeave={() => grid.current?.focus()}
       />
-      <List<DictionaryValue>
-        family="dictionaryValues"
-        label={dictionary ? `${dictionary.Name}的字典值` : '字典值'}
-        query={JSON.stringify([dictionary?.ID, asked])}
-        source={async (PageIndex, PageSize) =>
-          dictionary
-            ? api.dictionaryValues.list({ DicID: dictionary.ID, PageIndex, PageSize, ...asked })
-            : { Total: 0, Capped: false, List: [] }
-        }
-        columns={columns}
-        arranged
-        onOpen={(row) => void runOn('dictionaryValues.edit', row)}
-        empty={
-          isFiltered ? (
-            <EmptyState title="没有符合筛选条件的字典值" hint="按 Esc 清除筛选。" />
-          ) : (
-            <EmptyState
-              title={dictionary ? '这个字典还没有值' : '请先在左边选择字典'}
-              {...(dictionary ? { keys: { chord: 'n', does: '新增一个，或按 Shift+I 粘贴多个' } } : {})}
-            />
-          )
-        }
-        filter={first}
-        onClearFilter={() => {
-          setValues({})
-          return isFiltered
-        }}
-        grid={grid}
-      />
+      {dictionary && (
+        <List<DictionaryValue>
+          family="dictionaryValues"
+          label={`${dictionary.Name}的字典值`}
+          query={JSON.stringify([dictionary.ID, asked])}
+          source={async (PageIndex, PageSize) =>
+            api.dictionaryValues.list({ DicID: dictionary.ID, PageIndex, PageSize, ...asked })
+          }
+          columns={columns}
+          arranged
+          onOpen={(row) => void runOn('dictionaryValues.edit', row)}
+          empty={
+            isFiltered ? (
+              <EmptyState title="没有符合筛选条件的字典值" hint="按 Esc 清除筛选。" />
+            ) : (
+              <EmptyState title="这个字典还没有值" keys={{ chord: 'n', does: '新增一个，或按 Shift+I 粘贴多个' }} />
+            )
+          }
+          filter={first}
+          onClearFilter={() => {
+            setValues({})
+            return isFiltered
+          }}
+          grid={grid}
+        />
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { ErrorState } from '../../parts/ErrorState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { drop, goOn } from './acts.ts'
 import { useUnfinished } from '../../parts/kept/useUnfinished.ts'
+import { Counted } from '../../parts/Counted.tsx'
 import '../../parts/footer.css'
 import './unfinished.css'
 
@@ -92,13 +93,13 @@ export default function UnfinishedPanel(): ReactNode {
         ))}
       </div>
       <footer className="cd-list-foot">
-        <span className="cd-figures">
+        <Counted>
           {loading
-            ? '正在读取…'
+            ? undefined
             : count > rows.length
               ? `共 ${count} 条，列出最近的 ${rows.length} 条`
               : `共 ${count} 条`}
-        </span>
+        </Counted>
         <span className="cd-footer-keys">
           <span>
             <KeyCaps keys="enter" /> 接着写

@@ -14,6 +14,7 @@ import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { FooterKeys } from '../../../parts/FooterKeys.tsx'
 import { StatusBadge } from '../../../parts/StatusBadge.tsx'
 import { PLACED_LIMIT } from '../../../../api/content/articles/placement.ts'
+import { Counted } from '../../../parts/Counted.tsx'
 import './placement.css'
 
 /** The pane of /contribution/Front. */
@@ -91,7 +92,7 @@ export default function Front({
         }
       />
       <footer className="cd-list-foot">
-        <span className="cd-figures">共 {rows.length} 篇</span>
+        <Counted>{data && `共 ${rows.length} 篇`}</Counted>
         <FooterKeys />
       </footer>
     </div>
