@@ -23,6 +23,7 @@ import { filtersIn, NO_FILTER, requestOf, type FilterValues } from '../parts/fil
 import { askedColumns } from '../parts/list/columns.ts'
 import { fieldColumns } from '../parts/list/fieldColumns.tsx'
 import { List } from '../parts/list/List.tsx'
+import { DetailSide, useDetailSide } from '../parts/sides/DetailSide.tsx'
 import { NotYetNote } from '../parts/NotYetNote.tsx'
 import type { Sorting } from '../parts/list/ListHead.tsx'
 import type { Listed } from '../parts/list/listState.ts'
@@ -98,7 +99,9 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
       setNote(collection.note?.(answer))
       return answer
     }
+    const hold = useDetailSide(grid)
     const clear = () => {
+      if (hold.close()) return true
       const had = Object.keys(values).length > 0
       if (had) change({})
       return had
@@ -173,9 +176,9 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
             list
           )}
           {Detail && (
-            <aside className="cd-detail" tabIndex={-1} aria-label="详情">
+            <DetailSide hold={hold}>
               <Detail row={row} next={next} />
-            </aside>
+            </DetailSide>
           )}
         </div>
       </CollectionFrame>

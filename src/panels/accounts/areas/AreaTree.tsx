@@ -10,6 +10,7 @@ import { FilterBar } from '../../parts/filters/FilterBar.tsx'
 import type { Filter, FilterValues } from '../../parts/filters/filter.ts'
 import { onOffFilter } from '../../parts/filters/onOffFilter.ts'
 import { OnOff } from '../../parts/OnOff.tsx'
+import { DetailSide, useDetailSide } from '../../parts/sides/DetailSide.tsx'
 import { Tree } from '../../parts/tree/Tree.tsx'
 import { treeFound } from '../../parts/tree/treeFound.ts'
 import type { TreeColumn } from '../../parts/tree/TreeRowView.tsx'
@@ -60,7 +61,9 @@ export default function AreaTree(): ReactNode {
     [asked, data, meant],
   )
   const off = useMemo(() => outOfUse(data ?? []), [data])
+  const hold = useDetailSide(grid)
   const clear = () => {
+    if (hold.close()) return true
     setValues({})
     return asked
   }
@@ -100,9 +103,9 @@ export default function AreaTree(): ReactNode {
           clearFilter={clear}
           grid={grid}
         />
-        <aside className="cd-detail" tabIndex={-1} aria-label="详情">
+        <DetailSide hold={hold}>
           <AreaDetail area={under} all={data ?? []} off={off} />
-        </aside>
+        </DetailSide>
       </div>
     </CollectionFrame>
   )

@@ -11,6 +11,7 @@ import { saveSetting } from '../../../workspace/settings.ts'
 import { useSetting } from '../../../workspace/useSetting.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ListOf } from '../../parts/list/List.tsx'
+import { DetailSide, useDetailSide } from '../../parts/sides/DetailSide.tsx'
 import { Moderation } from '../../content/moderation/Moderation.tsx'
 import { likenesses, likenessKey, type Likeness } from './likeness.ts'
 import { SameTextsContext } from './SameCount.tsx'
@@ -49,6 +50,7 @@ function goneText({ State, DecidedName }: Comment): string {
 export default function StreamPanel({ LiveID, ID }: ParamsOf<'/Live/Comments'>): ReactNode {
   const pane = usePane()
   const grid = useRef<HTMLDivElement>(null)
+  const hold = useDetailSide(grid)
   const [follows, setFollows] = useState(true)
   const [onlyWaiting, setOnlyWaiting] = useState(true)
   const [isWhole, setWhole] = useState(false)
@@ -128,6 +130,7 @@ export default function StreamPanel({ LiveID, ID }: ParamsOf<'/Live/Comments'>):
               contextNow().open('/Live/Player', { ID: one.TargetID, At: momentOf(one, live) }, 'right')
             }}
             onClearFilter={() => {
+              if (hold.close()) return true
               if (gathered) leave()
               return gathered !== undefined
             }}
@@ -138,9 +141,9 @@ export default function StreamPanel({ LiveID, ID }: ParamsOf<'/Live/Comments'>):
               />
             }
           />
-          <aside className="cd-detail" tabIndex={-1} aria-label="详情">
+          <DetailSide hold={hold}>
             <Beside family="liveComments" row={row} alsoAdvance={ADVANCES} isGathered />
-          </aside>
+          </DetailSide>
         </div>
       </CollectionFrame>
     </SameTextsContext.Provider>

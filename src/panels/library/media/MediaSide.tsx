@@ -12,6 +12,7 @@ import { FilterBar } from '../../parts/filters/FilterBar.tsx'
 import { requestOf, type FilterValues } from '../../parts/filters/filter.ts'
 import { List } from '../../parts/list/List.tsx'
 import type { ListSource } from '../../parts/list/useListData.ts'
+import { DetailSide, useDetailSide } from '../../parts/sides/DetailSide.tsx'
 import { useResting } from '../../parts/useResting.ts'
 import { useWidth } from '../../parts/list/useWidth.ts'
 import { columns } from './columns.tsx'
@@ -24,7 +25,7 @@ import { usePictureDialogs } from './usePictureDialogs.tsx'
 import { LIST_SETTING } from './viewSetting.ts'
 import '../../collection/collection.css'
 
-/** Ours: with less room, in px, there are pictures only; Enter shows what is known of one. */
+/** Ours: with less room, in px, there are pictures only; what is known of one is laid over them when it is asked for. */
 const DETAIL_FROM = 520
 
 /** Ours: how long the cursor rests before an item's picture is fetched, in ms. */
@@ -55,6 +56,7 @@ export function MediaSide({
   const body = useRef<HTMLDivElement>(null)
   const width = useWidth(body)
   const hasDetail = width === 0 || width >= DETAIL_FROM
+  const detail = useDetailSide(grid)
   const asked = requestOf(filters, values, new Date())
   const isFiltered = Object.keys(asked).length > 0
   const source: ListSource<Media> = (PageIndex, PageSize) =>
@@ -86,8 +88,8 @@ export function MediaSide({
     ),
     onClearFilter: () => {
       if (looking) setLooking(false)
-      else if (isFiltered) setValues({})
-      return looking || isFiltered
+      else if (!detail.close() && isFiltered) setValues({})
+      return looking || detail.isOver || isFiltered
     },
   }
   return (
@@ -101,7 +103,7 @@ export function MediaSide({
       />
       <div
         ref={body}
-        className={`cd-collection-body cd-media-body ${hasDetail ? 'has-detail' : ''}`}
+        className={`cd-collection-body cd-media-body ${hasDetail ? 'has-detail' : 'is-slim'}`}
         data-over={isOver || undefined}
         {...drop}
       >
@@ -110,11 +112,7 @@ export function MediaSide({
         ) : (
           <MediaGrid {...shared} />
         )}
-        {hasDetail && (
-          <aside className="cd-detail" tabIndex={-1} aria-label="详情">
-            <MediaDetail row={rested} />
-          </aside>
-        )}
+        <DetailSide hold={detail}>{(hasDetail || detail.isOver) && <MediaDetail row={rested} />}</DetailSide>
         {dialog}
         {picker}
         {looking && under && <QuickLook row={under} onClose={() => setLooking(false)} />}

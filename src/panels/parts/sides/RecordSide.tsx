@@ -7,6 +7,7 @@ import type { ListColumn } from '../list/columns.ts'
 import { List } from '../list/List.tsx'
 import type { Listed } from '../list/listState.ts'
 import type { ListSource } from '../list/useListData.ts'
+import { DetailSide, useDetailSide } from './DetailSide.tsx'
 import '../../collection/collection.css'
 
 /** What the list needs. */
@@ -39,6 +40,7 @@ export function RecordSide<Row extends Listed, Asked extends object>(props: Reco
   const [under, setUnder] = useState<Row | undefined>(undefined)
   const first = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)
+  const hold = useDetailSide(grid)
   const values = props.values ?? own
   const change = props.onValues ?? setOwn
   const asked = requestOf(filters, values, new Date())
@@ -71,6 +73,7 @@ export function RecordSide<Row extends Listed, Asked extends object>(props: Reco
           empty={isFiltered ? props.nothing : props.empty}
           filter={first}
           onClearFilter={() => {
+            if (hold.close()) return true
             if (isFiltered) change({})
             return isFiltered
           }}
@@ -78,9 +81,9 @@ export function RecordSide<Row extends Listed, Asked extends object>(props: Reco
           {...(props.keptAs === undefined ? {} : { keptAs: props.keptAs })}
         />
         {Detail && (
-          <aside className="cd-detail" tabIndex={-1} aria-label="详情">
+          <DetailSide hold={hold}>
             <Detail row={under} />
-          </aside>
+          </DetailSide>
         )}
       </div>
     </>

@@ -1,0 +1,76 @@
+/** What is read beside rows; where there is no room for it, it is laid over them when it is asked for. */
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { defineCommand } from '../../../workspace/command.ts'
+import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { usePaneCommands } from '../../../workspace/pane.ts'
+import './detailSide.css'
+
+const KEYS = 'v i'
+
+/** The reading side of a screen, as the rows know it. */
+export interface DetailHold {
+  /** It lies over the rows. */
+  readonly isOver: boolean
+  /** Take it away from above the rows. False: it did not lie there. */
+  close(): boolean
+  readonly aside: RefObject<HTMLElement | null>
+  open(): void
+}
+
+/** Where the reading side is. `rows` have the focus again when it goes. */
+export function useDetailSide(rows: RefObject<HTMLElement | null>): DetailHold {
+  const aside = useRef<HTMLElement>(null)
+  const [isOver, setOver] = useState(false)
+  const close = () => {
+    if (!isOver) return false
+    setOver(false)
+    rows.current?.focus()
+    return true
+  }
+  const open = () => setOver(true)
+  useEffect(() => {
+    if (isOver) aside.current?.focus()
+  }, [isOver])
+  return { isOver, close, open, aside }
+}
+
+/** The reading side, and the command that shows it. The keys of the rows act in it, too: what is read follows their cursor. */
+export function DetailSide({ hold, children }: { readonly hold: DetailHold; readonly children: ReactNode }): ReactNode {
+  usePaneCommands([
+    defineCommand({
+      id: 'list.detail',
+      title: hold.isOver ? '收起详情' : '看详情',
+      group: '列表',
+      keys: KEYS,
+      where: 'list',
+      keywords: ['detail', '信息'],
+      can: () => hold.isOver || !hold.aside.current?.checkVisibility() || '详情就在旁边。',
+      run: () => void (hold.close() || hold.open()),
+    }),
+  ])
+  return (
+    <>
+      <aside
+        ref={hold.aside}
+        className={hold.isOver ? 'cd-detail is-over' : 'cd-detail'}
+        tabIndex={-1}
+        data-keys="list"
+        aria-label="详情"
+        // A spreadsheet has no command for it.
+        onKeyDown={(event) => event.key === 'Escape' && hold.close()}
+      >
+        {hold.isOver && (
+          <header className="cd-detail-bar">
+            <button type="button" className="cd-button" onClick={hold.close}>
+              返回列表 <KeyCaps keys="escape" />
+            </button>
+          </header>
+        )}
+        {children}
+      </aside>
+      <button type="button" className="cd-button cd-detail-open" onClick={hold.open}>
+        详情 <KeyCaps keys={KEYS} />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+/** What is read beside rows can be seen wherever there are rows: beside them, below them, or over them when it is asked for. */
+import { globSync, readFileSync } from 'node:fs'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { DetailSide, useDetailSide } from '../../../src/panels/parts/sides/DetailSide.tsx'
+import { inPane } from '../../support/inPane.tsx'
+
+let closed: boolean[]
+function Screen() {
+  const rows = useRef<HTMLDivElement>(null)
+  const hold = useDetailSide(rows)
+  return (
+    <>
+      <div ref={rows} tabIndex={0} aria-label="行" />
+      <button type="button" onClick={() => closed.push(hold.close())}>
+        像 Esc
+      </button>
+      <DetailSide hold={hold}>
+        <p>说明</p>
+      </DetailSide>
+    </>
+  )
+}
+const focused = () => document.activeElement?.getAttribute('aria-label')
+const aside = () => screen.getByRole('complementary', { name: '详情' })
+
+afterEach(cleanup)
+
+test('a key lays it over the rows and takes it away again, and the focus goes with it', async () => {
+  const { press } = inPane('/media/NewIndex', Screen)
+  await press('v i')
+  expect(aside().className).toContain('is-over')
+  expect(focused()).toBe('详情')
+  await press('v i')
+  expect(aside().className).not.toContain('is-over')
+  expect(focused()).toBe('行')
+})
+
+test('so does a tap, and Escape goes back to the rows; where it was not open Escape is for others', () => {
+  closed = []
+  inPane('/media/NewIndex', Screen)
+  fireEvent.click(screen.getByText('像 Esc'))
+  fireEvent.click(screen.getByRole('button', { name: /^详情/ }))
+  expect(focused()).toBe('详情')
+  fireEvent.click(screen.getByText('像 Esc'))
+  expect(closed).toEqual([false, true])
+  expect(focused()).toBe('行')
+  fireEvent.click(screen.getByRole('button', { name: /^详情/ }))
+  fireEvent.keyDown(aside(), { key: 'Escape' })
+  expect(focused()).toBe('行')
+  fireEvent.click(screen.getByRole('button', { name: /^详情/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^返回列表/ }))
+  expect(aside().className).not.toContain('is-over')
+})
+
+test('every screen draws its reading side so, and no style sheet leaves it out without a way to it', () => {
+  const read = (pattern: string) => globSync(pattern).map((file) => [file, readFileSync(file, 'utf8')] as const)
+  const own = read('src/panels/**/*.tsx').filter(([, text]) => /className="cd-detail[" ]/.test(text))
+  expect(own.map(([file]) => file)).toEqual([])
+  const hiding = read('src/**/*.css').flatMap(([file, text]) =>
+    [...text.matchAll(/\.cd-detail(?::not\([^)]*\))*\s*\{\s*display: none;\s*\}([^]{0,120})/g)].map(([rule, after]) => [
+      file,
+      /:not\(\.is-over/.test(rule) && /> \.cd-detail-open \{\s*display: block;/.test(after!),
+    ]),
+  )
+  expect(hiding.length).toBeGreaterThan(2)
+  expect(hiding.filter(([, hasWay]) => !hasWay)).toEqual([])
+})
