@@ -12,6 +12,7 @@ import {
 } from '../../../src/api/library/conversions/states.ts'
 import { fileAddress, renditionAddress } from '../../../src/api/library/media/fileAddress.ts'
 import type { Probe } from '../../platform/engine/engine.ts'
+import { asNumber, pictureRate } from '../../platform/engine/pictureRate.ts'
 import { engineOf, NO_ENGINE, whyNoEngine } from '../../platform/engine/heldEngine.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { shownOf } from './rows.ts'
@@ -85,7 +86,11 @@ function whyOpen(open: readonly Conversion[], isUnplanned: boolean, broken: stri
   return [...(isWaiting ? [broken] : []), ...others.map(whyOf)]
 }
 
-const frameRateIn = (probe: unknown) => (probe as Probe | null | undefined)?.picture?.frameRate || null
+/** Of what is made of it, so that a picture counted in the player is the picture of a cut; null: nobody knows. */
+function frameRateIn(probe: unknown): number | null {
+  const picture = (probe as Probe | null | undefined)?.picture
+  return picture?.frameRate ? asNumber(pictureRate(picture)) : null
+}
 
 /** Why one thing is not there yet, as a sentence. */
 function whyOf({ Kind, Name, State, Place, Percent, LeftMs, Problem }: Conversion): string {

@@ -4,6 +4,7 @@ import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
 import type { Made, Order } from './order.ts'
 import { openInput, pictureOf, soundOf } from './nodeAvProbe.ts'
 import { keyFrameBefore, secondsOf } from './nodeAvSeek.ts'
+import { mostFrames, spanFilter, stillRead, type Span } from './spanFilter.ts'
 
 /** Milliseconds between two words about how far it is. */
 const TELL_MS = 400
@@ -28,7 +29,8 @@ export async function makeFile(order: Order, tell: (atMs: number) => Promise<voi
   const start = Math.max(0, opened.startTime || 0)
   const from = start + (order.from ?? 0)
   const to = order.to === undefined ? Infinity : start + order.to
-  if (order.from) opened.seekSync(keyFrameBefore(order, from), -1, AVSEEK_FLAG_BACKWARD)
+  const sought = order.from ? keyFrameBefore(order, from) : undefined
+  if (sought !== undefined) opened.seekSync(sought, -1, AVSEEK_FLAG_BACKWARD)
   const ways = openWays(order, opened, muxer, { from, to })
   let told = performance.now()
   for (const packet of opened.packetsSync()) {
@@ -47,11 +49,6 @@ export async function makeFile(order: Order, tell: (atMs: number) => Promise<voi
   for (const way of ways) way.take(null)
   muxer.closeSync()
   opened.closeSync()
-}
-
-interface Span {
-  readonly from: number
-  readonly to: number
 }
 
 function openWays(order: Order, opened: Demuxer, muxer: Muxer, span: Span): Way[] {
@@ -100,7 +97,8 @@ function copied(
 function remade(stream: Stream, made: Made, muxer: Muxer, span: Span, isCoarse: boolean): Way {
   const isPicture = stream.codecpar.width > 0
   const decoder = Decoder.createSync(stream, isCoarse ? { options: { skip_frame: 'nokey' } } : {})
-  const filter = FilterAPI.create(`${spanFilter(span, isPicture)}${made.filter}`, {
+  const to = span.to + stillRead(made)
+  const filter = FilterAPI.create(`${spanFilter(span, made, isPicture)}${made.filter}`, {
     ...(isPicture && stream.avgFrameRate.num > 0 ? { framerate: stream.avgFrameRate } : {}),
   })
   const encoder = Encoder.createSync(made.codec as never, {
@@ -108,6 +106,7 @@ function remade(stream: Stream, made: Made, muxer: Muxer, span: Span, isCoarse: 
     autoResample: true,
   })
   const index = muxer.addStream(encoder, { inputStream: stream })
+  const most = mostFrames(span, made)
   let frames = 0
   const encode = (frame: Frame | null) => {
     for (const packet of encoder.encodeAllSync(frame)) {
@@ -117,9 +116,9 @@ function remade(stream: Stream, made: Made, muxer: Muxer, span: Span, isCoarse: 
   }
   const pass = (filtered: readonly Frame[]) => {
     for (const frame of filtered) {
-      if (frames < (made.frames ?? Infinity)) encode(frame)
+      if (frames < most) encode(frame)
       frame.free()
-      if (++frames >= (made.frames ?? Infinity)) way.isDone = true
+      if (++frames >= most) way.isDone = true
     }
   }
   const way: Way = {
@@ -128,7 +127,7 @@ function remade(stream: Stream, made: Made, muxer: Muxer, span: Span, isCoarse: 
     take(packet) {
       for (const frame of decoder.decodeAllSync(packet)) {
         // Decoded frames come in the order in which they are shown.
-        if (secondsOf(frame) >= span.to) way.isDone = true
+        if (secondsOf(frame) >= to) way.isDone = true
         else pass(filter.processAllSync(frame))
         frame.free()
       }
@@ -140,10 +139,4 @@ function remade(stream: Stream, made: Made, muxer: Muxer, span: Span, isCoarse: 
     },
   }
   return way
-}
-
-/** Leaves out what is before the span, which then begins at 0. */
-function spanFilter({ from }: Span, isPicture: boolean): string {
-  const a = isPicture ? '' : 'a'
-  return from === 0 ? '' : `${a}trim=start=${from},${a}setpts=PTS-${from}/TB,`
 }

@@ -16,18 +16,20 @@ export function secondsOf(one: Packet | Frame): number {
 const isSet = (ticks: bigint) => ticks > -(2n ** 62n)
 
 /**
- * A moment, in seconds, at which a seek finds a key frame of the picture that is not after `from`. A transport stream has no
- * list of its key frames: a seek ends somewhere before the moment, and all pictures up to the next key frame would be
- * missing. What is looked ahead is read from a demuxer of its own, which takes a way back for a jump of the clock.
+ * A moment, in seconds, at which a seek finds a key frame of the picture that is not after `from`; undefined: it is read from
+ * its beginning, where a seek may already end behind the first one. A transport stream has no list of its key frames: a seek
+ * ends somewhere before the moment, and all pictures up to the next key frame would be missing. What is looked ahead is read
+ * from a demuxer of its own, which takes a way back for a jump of the clock.
  */
-export function keyFrameBefore(order: Order, from: number): number {
+export function keyFrameBefore(order: Order, from: number): number | undefined {
   for (const further of FURTHER) {
     const opened = openInput(order)
     try {
       const picture = pictureOf(opened)
       const start = Math.max(0, opened.startTime || 0)
       const to = Math.max(start, from - further)
-      if (!picture || to === start) return to
+      if (to === start) return undefined
+      if (!picture) return to
       opened.seekSync(to, -1, AVSEEK_FLAG_BACKWARD)
       for (const packet of opened.packetsSync()) {
         if (packet === null) break
@@ -41,5 +43,5 @@ export function keyFrameBefore(order: Order, from: number): number {
       opened.closeSync()
     }
   }
-  return 0
+  return undefined
 }

@@ -1,4 +1,5 @@
 /** What an engine is asked to make, as plain data: both engines carry out the same. */
+import type { Rate } from './pictureRate.ts'
 
 type Options = Readonly<Record<string, string | number>>
 
@@ -6,6 +7,12 @@ type Options = Readonly<Record<string, string | number>>
 export interface Made {
   /** A graph of FFmpeg's filters with one free way in and one free way out. */
   readonly filter: string
+  /**
+   * Of a picture: so many a second, each the one that the input shows then, the first at 0. They are counted from the order's
+   * `from`, which has to lie on the grid of those counted from the beginning: a part then shows what the whole shows. Default:
+   * as they come.
+   */
+  readonly rate?: Rate
   /** The encoder as FFmpeg spells it. */
   readonly codec: string
   /** Its options. Default its own. */

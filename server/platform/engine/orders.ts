@@ -2,6 +2,7 @@
 import type { CornerMark } from '../pictures/seen.ts'
 import type { Probe } from './engine.ts'
 import type { Made, Order } from './order.ts'
+import { asNumber, onGrid, pictureRate } from './pictureRate.ts'
 import { even } from './upright.ts'
 
 /** How a stream is made. */
@@ -21,8 +22,6 @@ export interface Overlay extends CornerMark {
 
 /** Seconds of a part of a stream. */
 const PART_SECONDS = 4
-/** More pictures a second are made fewer. */
-const MOST_RATE = 30
 /** Of what a made picture is at most larger than a copied one may be, in bits a second. */
 const COPIED_MOST = 8_000_000
 
@@ -38,9 +37,6 @@ function uprightAt(picture: NonNullable<Probe['picture']>, size: { width: number
   return [...turns[picture.rotation], `scale=${size.width}:${size.height}`, 'setsar=1'].join(',')
 }
 
-const rateOf = ({ frameRate }: NonNullable<Probe['picture']>) =>
-  frameRate > 0 && frameRate <= MOST_RATE ? Math.round(frameRate * 1000) / 1000 : frameRate > 0 ? MOST_RATE : 25
-
 /** A path inside a graph of filters. */
 const escaped = (path: string) => path.replace(/[\\':]/g, '\\$&').replace(/[\\'[\],;]/g, '\\$&')
 
@@ -50,22 +46,24 @@ function overlaid(filter: string, { path, reader, width, margin, corner }: Overl
   const x = corner.startsWith('left') ? `${free}` : `W-w-${free}`
   const y = corner.endsWith('Top') ? `${free}` : `H-h-${free}`
   const size = even((all * width) / 100)
-  return `movie=${escaped(path)}:f=${reader},scale=${size}:-2[mark];[in]${filter}[all];[all][mark]overlay=${x}:${y}:format=auto`
+  // What comes in goes into the first of them, so that more may stand before it.
+  return `${filter}[all];movie=${escaped(path)}:f=${reader},scale=${size}:-2[mark];[all][mark]overlay=${x}:${y}:format=auto`
 }
 
 function madePicture(probe: Probe, { side, videoKbps }: Quality, overlay?: Overlay): Made | undefined {
   const { picture } = probe
   if (!picture) return undefined
   const size = sizeAt(picture, side)
-  const rate = rateOf(picture)
-  const base = `${uprightAt(picture, size)},fps=${rate}`
+  const rate = pictureRate(picture)
+  const base = uprightAt(picture, size)
   const graph = overlay ? overlaid(base, overlay, size.width) : base
   return {
     filter: `${graph},format=yuv420p`,
+    rate,
     codec: 'libx264',
     options: {
       ...{ preset: 'veryfast', crf: 23, maxrate: `${videoKbps}k`, bufsize: `${videoKbps * 2}k`, profile: 'high' },
-      ...{ g: Math.round(rate * PART_SECONDS), sc_threshold: 0 },
+      ...{ g: Math.round(asNumber(rate) * PART_SECONDS), sc_threshold: 0 },
     },
   }
 }
@@ -85,6 +83,15 @@ export function isPlayable({ picture, sound, bitRate }: Probe): boolean {
   return isSound && picture.codec === 'h264' && isPlain && bitRate <= COPIED_MOST
 }
 
+/**
+ * What is shown first is shown at 0: the muxer would put everything off by as much as pictures are stored out of order, two of
+ * them as a rule, and moments in the player would not be those of the file. They are stored in order, so that no list of edits
+ * has to take it back, of which players think differently.
+ */
+const fromZero = { avoid_negative_ts: 'disabled' } as const
+/** Pictures stand in the order in which they are shown. */
+const inOrder = { bf: 0 } as const
+
 /** A stream in parts: one file of fragments, and its playlist beside it. The file is called as `media` says. */
 export function streamOrder({
   input,
@@ -93,15 +100,17 @@ export function streamOrder({
   quality,
   overlay,
 }: OrderParts & { readonly quality: Quality; readonly overlay?: Overlay | undefined }): Order {
+  const picture = madePicture(probe, quality, overlay)
   return {
     input,
-    picture: madePicture(probe, quality, overlay),
+    picture: picture && { ...picture, options: { ...picture.options, ...inOrder } },
     sound: madeSound(probe, quality.audioKbps),
     output: `${folder}/stream.m3u8`,
     format: 'hls',
     formatOptions: {
       ...{ hls_time: PART_SECONDS, hls_playlist_type: 'vod', hls_segment_type: 'fmp4', hls_flags: 'single_file' },
       hls_segment_filename: `${folder}/media.mp4`,
+      ...fromZero,
     },
   }
 }
@@ -142,9 +151,10 @@ const jpeg = (filter: string, frames = 1): Made => ({
 /** One picture of it, at so many milliseconds; at most 1920 wide. */
 export function coverOrder({ input, folder, probe, atMs }: OrderParts & { readonly atMs: number }): Order {
   const size = sizeAt(probe.picture!, 1080)
+  const rate = pictureRate(probe.picture!)
   return {
-    ...{ input, from: Math.max(0, Math.min(atMs, probe.durationMs - 100)) / 1000 },
-    picture: jpeg(uprightAt(probe.picture!, size)),
+    ...{ input, from: onGrid(Math.max(0, Math.min(atMs, probe.durationMs - 100)), rate) },
+    picture: { ...jpeg(uprightAt(probe.picture!, size)), rate },
     ...{ output: `${folder}/cover.jpg`, format: 'image2', formatOptions: { update: 1 } },
   }
 }
@@ -207,8 +217,12 @@ export function cutOrder({
   isExact,
 }: OrderParts & { readonly from: number; readonly to: number; readonly isExact: boolean }): Order {
   const quality: Quality = { side: 2160, videoKbps: 12_000, audioKbps: 192 }
-  const span = { input, from: from / 1000, to: to / 1000 }
   const file = { output: `${folder}/cut.mp4`, format: 'mp4', formatOptions: { movflags: '+faststart' } }
-  if (isExact) return { ...span, ...file, picture: madePicture(probe, quality), sound: madeSound(probe, 192) }
+  const span = { input, from: from / 1000, to: to / 1000 }
+  if (isExact) {
+    const rate = probe.picture && pictureRate(probe.picture)
+    const marked = rate ? { input, from: onGrid(from, rate), to: onGrid(to, rate) } : span
+    return { ...marked, ...file, picture: madePicture(probe, quality), sound: madeSound(probe, 192) }
+  }
   return { ...span, ...file, picture: probe.picture && 'copy', sound: probe.sound && 'copy' }
 }

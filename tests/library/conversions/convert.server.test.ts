@@ -433,6 +433,32 @@ test('what an engine that did not work made fail before is given another chance;
   await w.db.deleteFrom('conversions').where('MediaID', '=', MediaID).execute()
 })
 
+test('streams that showed everything late are made anew after everything else, and play until then', async () => {
+  const { MediaID, VersionID } = await addClip(w, { Title: '晚了两帧', queue: false })
+  const withdrawn = await addClip(w, { Title: '撤下的', queue: false })
+  await w.db.updateTable('media').set({ WithdrawnAt: new Date() }).where('ID', '=', withdrawn.MediaID).execute()
+  const { StID } = w.people.chief
+  const made = { StID, State: 'done', Percent: 100, Priority: 50 } as const
+  await w.db
+    .insertInto('conversions')
+    .values([
+      { ...made, MediaID, VersionID, Name: 'hls-360', Kind: 'stream' },
+      { ...made, MediaID, VersionID, Name: 'mp4', Kind: 'whole' },
+      { ...made, MediaID: withdrawn.MediaID, VersionID: withdrawn.VersionID, Name: 'hls-360', Kind: 'stream' },
+    ])
+    .execute()
+  const steps = new URL('../../../server/platform/database/migrations/', import.meta.url)
+  await w.pool.query(readFileSync(new URL('0413_streams_from_zero.sql', steps), 'utf8'))
+  const ids = [MediaID, withdrawn.MediaID]
+  const rows = w.db.selectFrom('conversions').where('MediaID', 'in', ids).orderBy('ID')
+  expect(await rows.select(['Name', 'State', 'Priority']).execute()).toEqual([
+    { Name: 'hls-360', State: 'queued', Priority: 5 },
+    { Name: 'mp4', State: 'done', Priority: 50 },
+    { Name: 'hls-360', State: 'done', Priority: 50 },
+  ])
+  await w.db.deleteFrom('conversions').where('MediaID', 'in', ids).execute()
+})
+
 test('a server that stood still while another made it writes nothing of it', async () => {
   const { MediaID, VersionID } = await addClip(w, { Title: '停了一会儿' })
   const rows = w.db.selectFrom('conversions').where('MediaID', '=', MediaID)

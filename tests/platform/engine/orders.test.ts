@@ -4,6 +4,7 @@ import { makeArguments, probeArguments } from '../../../server/platform/engine/b
 import { probeFrom } from '../../../server/platform/engine/binaryProbe.ts'
 import type { Probe } from '../../../server/platform/engine/engine.ts'
 import { isPlayable, sizeAt, spriteGrid, streamOrder, wholeOrder } from '../../../server/platform/engine/orders.ts'
+import { onGrid, pictureRate } from '../../../server/platform/engine/pictureRate.ts'
 import { bytesNeeded, masterPlaylist, subtitlePlaylist } from '../../../server/platform/engine/playlist.ts'
 import { thumbnailList, vttTime } from '../../../server/platform/engine/thumbnails.ts'
 import { upright } from '../../../server/platform/engine/upright.ts'
@@ -89,12 +90,39 @@ test('the programs are told to open files alone, and only in containers that hol
   expect(text).toContain('-protocol_whitelist file -format_whitelist mov,')
   expect(text).not.toMatch(/whitelist [^ ]*(hls|concat|http)/)
   // A little more is read, and left out again.
-  expect(text).toContain('-ss 2 -t 13')
+  expect(text).toContain('-ss 2 -t 14.04')
   expect(text).toContain('-i file:/in')
   expect(text).toContain(
-    '-filter:v trim=start=10,setpts=PTS-10/TB,scale=1280:720,setsar=1,fps=25,format=yuv420p -c:v libx264',
+    '-filter:v fps=25/1:start_time=10,setpts=PTS-STARTPTS,scale=1280:720,setsar=1,format=yuv420p -c:v libx264',
   )
   expect(probeArguments('/in').slice(-2)).toEqual(['-i', 'file:/in'])
+})
+
+test('a rate is that of television where it is near, and never more than people see', () => {
+  const rateOf = (frameRate: number) => {
+    const { num, den } = pictureRate({ frameRate })
+    return `${num}/${den}`
+  }
+  expect([0, 25, 29.97, 30, 23.976, 50, 59.94].map(rateOf)).toEqual([
+    ...['25/1', '25/1', '30000/1001', '30/1', '24000/1001', '50/1', '60000/1001'],
+  ])
+  // Each picture of what is faster is one of its own, never one between two.
+  expect([100, 119.88, 240].map(rateOf)).toEqual(['50/1', '60000/1001', '60/1'])
+  expect([7.5, 12.3456].map(rateOf)).toEqual(['7500/1000', '12346/1000'])
+})
+
+test('what is marked in a whole millisecond is the picture that begins within it', () => {
+  for (const [num, den] of [
+    [24_000, 1001],
+    [25, 1],
+    [30_000, 1001],
+    [50, 1],
+    [60_000, 1001],
+  ] as const)
+    for (let nth = 0; nth < 5000; nth += 7) {
+      const at = (nth * den) / num
+      expect(onGrid(Math.floor(at * 1000 + 1e-6), { num, den })).toBeCloseTo(at, 9)
+    }
 })
 
 test('what ffprobe says is what the other engine says', () => {
