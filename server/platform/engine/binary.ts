@@ -3,17 +3,17 @@ import { spawn, type SpawnOptions } from 'node:child_process'
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { atOurDeath } from '../apart/atOurDeath.ts'
 import { makeArguments, probeArguments } from './binaryArguments.ts'
 import { probeFrom } from './binaryProbe.ts'
 import { EngineProblem, type Engine, type Probe, type Watching } from './engine.ts'
+import { guarded } from './guarded.ts'
 import { LONGEST_MS, PROBE_MS } from './limits.ts'
 import type { Programs } from './programs.ts'
 import { ofItsOwn, watchChild, type Watch } from './watchChild.ts'
 
 const alone: SpawnOptions = {
   env: { TZ: 'UTC', PATH: process.env['PATH'] },
-  stdio: ['ignore', 'pipe', 'pipe'],
+  stdio: ['pipe', 'pipe', 'pipe'],
   ...ofItsOwn,
 }
 
@@ -30,8 +30,9 @@ export function binaryEngine({ ffmpeg, ffprobe }: Programs): Engine {
     await access(program, constants.X_OK).catch((error: Error) => {
       throw new EngineProblem('broken', error.message)
     })
-    const [file = '', ...rest] = [...atOurDeath('KILL'), program, ...args]
-    const child = spawn(file, rest, alone)
+    const child = spawn(...guarded(program, args), alone)
+    // It may never have been started.
+    child.stdin?.on('error', () => undefined)
     const watched = watchChild(child, { failing, signal, longestMs })
     createInterface({ input: child.stdout! }).on('line', (line) => {
       watched.beat()

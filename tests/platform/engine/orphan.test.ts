@@ -12,21 +12,28 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const isThere = (pid: number) =>
   existsSync(`/proc/${pid}/statm`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
-/** The engines by their server, and the file they are asked to write. */
-const servers = { 'the package': 'drawingChild.ts', 'programs of an operator': 'waitingChild.ts' }
+/** The engines by their server, and whether that asks for a program that starts another. */
+const servers = {
+  'the package': ['drawingChild.ts'],
+  'programs of an operator': ['waitingChild.ts'],
+  'a script around a program': ['waitingChild.ts', 'wrapped'],
+}
 
-// Only Linux tells who is whose child, and binds the life of a program to who started it.
+// Only Linux tells who is whose child.
 test.runIf(process.platform === 'linux').each(Object.entries(servers))(
   '%s: it ends with a server that was killed, and writes no further',
-  async (_, module) => {
-    const written = join(folder, `${module}.mp4`)
-    const server = fork(join(import.meta.dirname, module), [written], { stdio: 'ignore' })
+  async (name, [module, ...more]) => {
+    const written = join(folder, `${name.replaceAll(' ', '-')}.mp4`)
+    const server = fork(join(import.meta.dirname, module!), [written, ...more], { stdio: 'ignore' })
     // It is in the middle of its work once it has written something.
     await expect.poll(() => existsSync(written), { timeout: 60_000 }).toBe(true)
-    const [child] = childrenOf(server.pid!)
-    expect(isThere(child!)).toBe(true)
+    const children = childrenOf(server.pid!)
+    // What the script started is a child of the script, and says so in what it writes.
+    const works = [...children, ...(more.length > 0 ? [Number(readFileSync(written, 'utf8'))] : [])]
+    expect(works.map(isThere)).toEqual(works.map(() => true))
+    expect(works.length).toBeGreaterThan(more.length)
     server.kill('SIGKILL')
-    await expect.poll(() => isThere(child!), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => works.filter(isThere), { timeout: 20_000 }).toEqual([])
   },
   90_000,
 )
