@@ -2,7 +2,7 @@
 import { fitted, hasHoles, kindFor, type Size } from './fitted.ts'
 import { withNotesOf } from './jpegNotes.ts'
 import { decodedSize, plainSize } from './plainJpeg.ts'
-import { drawn } from './resize.ts'
+import { drawn, put } from './resize.ts'
 import type { Drawing } from './rules.ts'
 import { PATTERN_SIDE, readsTruly } from './truth.ts'
 import { pictureType } from './kinds.ts'
@@ -33,25 +33,30 @@ async function opened(file: Blob, bytes: Uint8Array, type: string): Promise<Imag
 
 /** What is drawn from: the picture, or a smaller one of it that is no smaller than it will be. */
 type Opened = ImageBitmap | VideoFrame
-/** The same with the size of what is drawn. */
+/** The same with the size of what is drawn. `isPlain`: its colours are those of a screen and nothing shines through. */
 interface OpenedAs {
   readonly image: Opened
   readonly size: Size
+  readonly isPlain: boolean
 }
 
 /** The same picture as its decoder makes it, smaller and quicker; undefined where it has to be opened as a whole. */
-async function openedSmaller(bytes: Uint8Array, longest: number | undefined): Promise<OpenedAs | undefined> {
-  const whole = longest !== undefined && typeof ImageDecoder !== 'undefined' ? plainSize(bytes) : undefined
-  const size = whole && fitted(whole, longest)
-  const smaller = whole && size && decodedSize(whole, size)
-  if (!size || !smaller) return undefined
+async function openedSmaller(
+  bytes: Uint8Array,
+  whole: Size | undefined,
+  longest: number | undefined,
+): Promise<OpenedAs | undefined> {
+  if (!whole || longest === undefined || typeof ImageDecoder === 'undefined') return undefined
+  const size = fitted(whole, longest)
+  const smaller = decodedSize(whole, size)
+  if (!smaller) return undefined
   const decoder = new ImageDecoder({
     ...{ data: bytes as Uint8Array<ArrayBuffer>, type: 'image/jpeg' },
     ...{ desiredWidth: smaller.width, desiredHeight: smaller.height },
   })
   try {
     const { image } = await decoder.decode()
-    if (image.displayWidth >= size.width && image.displayHeight >= size.height) return { image, size }
+    if (image.displayWidth >= size.width && image.displayHeight >= size.height) return { image, size, isPlain: true }
     image.close()
     return undefined
   } catch {
@@ -68,25 +73,33 @@ const isAnimated = (bytes: Uint8Array) =>
     .join('')
     .includes('acTL')
 
-/** Draws a file. `tell` is given how much is done, 0 to 1. Never rejects for a file that cannot be opened. */
-export async function draw(file: File, drawing: Drawing, tell: (done: number) => void): Promise<Drawn> {
+/** Opens a file for a drawing. Rejects for what cannot be opened. */
+async function openedAs(file: Blob, bytes: Uint8Array, type: string, longest: number | undefined): Promise<OpenedAs> {
+  const plain = type === 'image/jpeg' ? plainSize(bytes) : undefined
+  const smaller = await openedSmaller(bytes, plain, longest)
+  if (smaller) return smaller
+  const image = await opened(file, bytes, type)
+  const size = fitted(image, longest)
+  return { image, size, isPlain: plain !== undefined && size.width === image.width && size.height === image.height }
+}
+
+/** Draws a file. `tell`, where it is given, is told how much is done, 0 to 1. Never rejects for a file that cannot be opened. */
+export async function draw(file: File, drawing: Drawing, tell?: (done: number) => void): Promise<Drawn> {
   if (!canBeTrusted()) return { kind: 'original', why: 'falsified' }
   const type = pictureType(file)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  tell(0.1)
+  tell?.(0.1)
   if (!drawing.must && type === 'image/png' && isAnimated(bytes)) return { kind: 'original', why: 'larger' }
-  const smaller = await openedSmaller(bytes, drawing.longest)
-  const whole = smaller ? undefined : await opened(file, bytes, type).catch(() => undefined)
-  const found = smaller ?? (whole && { image: whole, size: fitted(whole, drawing.longest) })
+  const found = await openedAs(file, bytes, type, drawing.longest).catch(() => undefined)
   if (!found) return { kind: 'original', why: 'unreadable' }
-  tell(0.5)
-  const { image, size } = found
-  const canvas = await drawn(image, size)
+  tell?.(0.5)
+  const { image, size, isPlain } = found
+  const canvas = (isPlain ? await put(image, size) : undefined) ?? (await drawn(image, size))
   image.close()
-  tell(0.7)
+  tell?.(0.7)
   const blob = await canvas.convertToBlob({ type: drawing.as ?? kindOf(type, canvas), quality: drawing.quality })
-  tell(0.95)
-  const sent = type === 'image/jpeg' && blob.type === 'image/jpeg' ? await noted(bytes, blob) : blob
+  tell?.(0.95)
+  const sent = type === 'image/jpeg' && blob.type === 'image/jpeg' ? withNotesOf(bytes, blob) : blob
   // Drawn as large as it was, and yet more bytes: nothing is won by it.
   if (!drawing.must && sent.size >= file.size) return { kind: 'original', why: 'larger' }
   return { kind: 'drawn', blob: sent, ...size }
@@ -97,9 +110,4 @@ function kindOf(type: string, canvas: OffscreenCanvas): string {
   if (type === 'image/jpeg' || type === 'image/heic') return 'image/jpeg'
   const pixels = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data
   return kindFor(type, hasHoles(pixels))
-}
-
-async function noted(original: Uint8Array, drawnJpeg: Blob): Promise<Blob> {
-  const whole = withNotesOf(original, new Uint8Array(await drawnJpeg.arrayBuffer()))
-  return new Blob([whole as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' })
 }

@@ -76,21 +76,15 @@ function uprightXmp(segment: Uint8Array): Uint8Array {
   return segment
 }
 
-/** The drawn JPEG with the notes of the one it was drawn from; the same where either is none, or none is noted. */
-export function withNotesOf(original: Uint8Array, drawn: Uint8Array): Uint8Array {
-  if (!isJpeg(original) || !isJpeg(drawn)) return drawn
+/** The drawn JPEG with the notes of the one it was drawn from; itself where that is none, or none is noted. */
+export function withNotesOf(original: Uint8Array, drawn: Blob): Blob {
+  if (!isJpeg(original)) return drawn
   const notes = notesIn(original).map((segment) => {
     if (beginsWith(segment, 4, EXIF)) return upright(segment)
     return beginsWith(segment, 4, XMP) ? uprightXmp(segment) : segment
   })
   if (notes.length === 0) return drawn
-  const whole = new Uint8Array(drawn.length + notes.reduce((sum, { length }) => sum + length, 0))
-  whole.set(drawn.subarray(0, 2))
-  let at = 2
-  for (const segment of notes) {
-    whole.set(segment, at)
-    at += segment.length
-  }
-  whole.set(drawn.subarray(2), at)
-  return whole
+  // Behind the two bytes every JPEG begins with; what is drawn is not read for it.
+  const parts = [drawn.slice(0, 2), ...(notes as Uint8Array<ArrayBuffer>[]), drawn.slice(2)]
+  return new Blob(parts, { type: drawn.type })
 }

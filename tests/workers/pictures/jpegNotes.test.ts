@@ -2,11 +2,16 @@
 import ExifReader from 'exifreader'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { withNotesOf } from '../../../src/workers/pictures/jpegNotes.ts'
+import { withNotesOf as blobWithNotes } from '../../../src/workers/pictures/jpegNotes.ts'
 import { isJpeg } from '../../../src/workers/pictures/jpegSegments.ts'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#28a' } }).jpeg()
+
+const withNotesOf = async (original: Uint8Array, drawn: Uint8Array): Promise<Uint8Array> => {
+  const blob = new Blob([drawn as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' })
+  return new Uint8Array(await blobWithNotes(original, blob).arrayBuffer())
+}
 
 async function taken(): Promise<Uint8Array> {
   const photo = plain(40, 30).withExif({
@@ -20,7 +25,7 @@ test('credit, copyright and time stay; the picture stands upright', async () => 
   const original = await taken()
   expect((await sharp(original).metadata()).orientation).toBe(6)
   const drawn = new Uint8Array(await plain(30, 40).toBuffer())
-  const whole = withNotesOf(original, drawn)
+  const whole = await withNotesOf(original, drawn)
   const tags = ExifReader.load(whole.buffer as ArrayBuffer)
   expect(tags['Artist']?.description).toBe('Tang Guo')
   expect(tags['Copyright']?.description).toBe('Jiangcheng Daily')
@@ -45,7 +50,7 @@ test('XMP and IPTC go along, XMP upright; others do not', async () => {
     ...segment(0xfe, 'a comment'),
     ...drawn.subarray(2),
   ])
-  const text = Buffer.from(withNotesOf(original, drawn)).toString('latin1')
+  const text = Buffer.from(await withNotesOf(original, drawn)).toString('latin1')
   expect(text).toContain('tiff:Orientation="1" dc:creator="Tang"')
   expect(text).toContain('8BIM-credit')
   expect(text).not.toContain('ICC_PROFILE')
@@ -60,7 +65,12 @@ test.each([
   ['EXIF cut short', [0xff, 0xd8, ...segment(0xe1, 'Exif\0\0MM')]],
 ])('of %s nothing breaks', async (_, original) => {
   const drawn = new Uint8Array(await plain(8, 8).toBuffer())
-  const whole = withNotesOf(new Uint8Array(original), drawn)
+  const whole = await withNotesOf(new Uint8Array(original), drawn)
   expect(isJpeg(whole)).toBe(true)
   expect((await sharp(whole).metadata()).width).toBe(8)
+})
+
+test('where nothing is noted, what was drawn is handed on as it is', async () => {
+  const drawn = new Blob([new Uint8Array(await plain(8, 8).toBuffer())], { type: 'image/jpeg' })
+  expect(blobWithNotes(new Uint8Array(await plain(16, 16).toBuffer()), drawn)).toBe(drawn)
 })
