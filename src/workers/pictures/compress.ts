@@ -3,6 +3,7 @@ import { proxy } from 'comlink'
 import type { Drawn } from './draw.ts'
 import type { PicturesWorker } from './pictures.worker.ts'
 import { Cancelled, poolSize, workerPool, type Pool } from './pool.ts'
+import { restBetweenKeys } from './rest.ts'
 import { planOf, resultProblem, type Drawing, type PictureRule } from './rules.ts'
 import { nameAs } from './kinds.ts'
 
@@ -19,14 +20,21 @@ export interface CompressOptions {
 }
 
 let pool: Pool<PicturesWorker> | undefined
+let rest: (() => Promise<void>) | undefined
 
 function drawBeside(file: File, drawing: Drawing, { onProgress, signal }: CompressOptions): Promise<Drawn> {
   pool ??= workerPool<PicturesWorker>(
     () => new Worker(new URL('./pictures.worker.ts', import.meta.url), { type: 'module' }),
     poolSize(navigator.hardwareConcurrency),
   )
-  const tell = proxy((done: number) => onProgress?.(done))
-  return pool((remote) => remote.draw(file, drawing, tell) as Promise<Drawn>, signal)
+  rest ??= restBetweenKeys({ at: window, processors: navigator.hardwareConcurrency })
+  const wait = rest
+  // Nobody is told what nobody asked for: each time costs the page's own thread.
+  const tell = onProgress && proxy(onProgress)
+  return pool(async (remote) => {
+    await wait()
+    return remote.draw(file, drawing, tell) as Promise<Drawn>
+  }, signal)
 }
 
 /**

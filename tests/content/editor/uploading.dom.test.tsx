@@ -118,12 +118,38 @@ test('what failed is said, stays where it is, and goes again', async () => {
   fail.get('b.jpg')!(new Refusal('limit', '空间不够了。'))
   await waitFor(() => expect(uploads.byId[id]).toMatchObject({ state: 'failed', problem: '空间不够了。' }))
   expect(notices.items.map(({ text }) => text)).toEqual(['图片上传失败，请稍后再试！'])
-  expect(editor.view.dom.querySelector('.cd-uploading.is-failed')).toBeTruthy()
+  await waitFor(() => expect(editor.view.dom.querySelector('.cd-uploading.is-failed')).toBeTruthy())
   letGo.clear()
   await retryUpload(id)
   await waitFor(() => expect(letGo.has('b.jpg')).toBe(true))
   letGo.get('b.jpg')!('/static/img/again.jpg')
   await waitFor(() => expect(editor.getHTML()).toContain('/static/img/again.jpg'))
+})
+
+test('how far they are is shown some times a second, however often it is told', async () => {
+  const editor = openEditor('<p></p>')
+  let tell: (done: number) => void = () => {}
+  sendFile.mockImplementation((_file: File, told: typeof tell) => {
+    tell = told
+    return new Promise((resolve) => letGo.set('d.jpg', resolve))
+  })
+  insertFiles(editor, [picture('d.jpg')])
+  await waitFor(() => expect(letGo.has('d.jpg')).toBe(true))
+  const shown = () => editor.view.dom.querySelector<HTMLElement>('.cd-uploading')?.style.getPropertyValue('--cd-done')
+  await waitFor(() => expect(shown()).toBe('0%'))
+  let changes = 0
+  editor.on('transaction', () => void changes++)
+  for (let step = 1; step <= 15; step++) {
+    tell(step / 20)
+    // As packets come: each in a task of its own.
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(port1.close())
+      port2.postMessage(null)
+    })
+  }
+  await waitFor(() => expect(shown()).toBe('75%'))
+  expect(changes).toBeLessThanOrEqual(3)
 })
 
 test('after a reload a text asks for its files again, and goes on; another browser has none', async () => {

@@ -12,6 +12,9 @@ import { holdClipboard } from './clipboard.ts'
 import { beginUpload, forgetOld, kindOf, resumeUpload, uploads } from './uploads.ts'
 import { changeBeside } from '../changeBeside.ts'
 
+/** Ours: how often it is shown how far they are, in ms: each time the whole text is looked through, and whoever writes waits. */
+const SHOWN_MS = 200
+
 /** Something that is on its way, where it stands. */
 export interface Placeholder {
   readonly at: number
@@ -60,6 +63,27 @@ export function settle(view: EditorView): void {
     // Nobody did this: it is not suggested either.
     return plainly(tr).setMeta(key, true)
   })
+}
+
+/** Does it soon after it is asked for, once for all who ask within SHOWN_MS; no more after `end`. */
+function atTimes(act: () => void): { readonly soon: () => void; readonly end: () => void } {
+  let [isOver, isAsked, isResting] = [false, false, false]
+  const soon = () => {
+    if (isAsked) return
+    isAsked = true
+    if (!isResting) queueMicrotask(now)
+  }
+  const now = () => {
+    isAsked = false
+    if (isOver) return
+    isResting = true
+    setTimeout(() => {
+      isResting = false
+      if (isAsked) now()
+    }, SHOWN_MS)
+    act()
+  }
+  return { soon, end: () => void (isOver = true) }
 }
 
 /** The figures that stand for files; what cannot stand in a text is left out, and said. */
@@ -120,8 +144,7 @@ export const UploadingMedia = Extension.create({
           },
         },
         view(view) {
-          let isOver = false
-          const soon = () => queueMicrotask(() => !isOver && !view.isDestroyed && settle(view))
+          const { soon, end } = atTimes(() => !view.isDestroyed && settle(view))
           const stop = subscribe(uploads, soon)
           if (placeholdersIn(view.state.doc).length > 0) soon()
           void forgetOld()
@@ -133,7 +156,7 @@ export const UploadingMedia = Extension.create({
               if (placeholdersIn(view.state.doc).some(({ id }) => !known.has(id))) soon()
             },
             destroy() {
-              isOver = true
+              end()
               stop()
             },
           }
