@@ -12,5 +12,6 @@ export const formParts: Readonly<Record<string, FormPart>> = {
   dataParams: () => import('./command/dataSets/DataParams.tsx'),
   carousel: () => import('./command/walls/Carousel.tsx'),
   grants: () => import('./accounts/roles/GrantTree.tsx'),
+  alike: () => import('./library/media/AlikeChoice.tsx'),
   channelGrants: () => import('./accounts/roles/ChannelGrants.tsx'),
 }

@@ -69,6 +69,8 @@ export interface AskField {
   readonly named?: (ctx: Context, values: readonly unknown[]) => Promise<readonly AskOption[]>
   /** What stays of a text as it is typed (R-172 to R-176). Default: all of it. */
   readonly keeps?: Keeps
+  /** Of a many that the palette asks: where there is nothing to choose, nobody is asked. Default false. */
+  readonly skipsEmpty?: boolean
   /** A pick also takes what was typed. Default false. */
   readonly free?: boolean
   /**
@@ -112,6 +114,8 @@ export interface AskOption {
   readonly picture?: string
   /** Why it cannot be chosen, as a clause: it is shown all the same. Default: it can. */
   readonly barred?: string
+  /** Of a many that the palette asks: it is chosen at first. Default false. */
+  readonly isChosen?: boolean
 }
 
 /** What is looked for among choices on the server. `page` counts from 1. */

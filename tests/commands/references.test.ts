@@ -13,6 +13,7 @@ const isPicked = ({ kind, options, find }: { kind: string; options?: unknown; fi
 
 /** Names that end as if they named a record of ours, and why they are typed. */
 const typed: Readonly<Record<string, string>> = {
+  'mediaPermits.ban AlsoIDs': 'chosen among the pictures that look like it, by a part of its own',
   'weChatParameters.edit AppID': 'what WeChat calls an application',
   'identityProviders.add AppID': 'what a provider calls the station',
   'identityProviders.add EntityID': 'what a provider calls itself',

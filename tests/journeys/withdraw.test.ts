@@ -52,7 +52,7 @@ test('a picture is taken away everywhere by one command, and brought back by one
   await chief.press('Shift+W')
   await chief.page.locator('.cd-palette [role=option][aria-selected=true]', { hasText: '不换，去掉它' }).waitFor()
   await chief.press('Enter')
-  await chief.sees(/从 \d+ 处（.*稿件 \d+.*）去掉“清江大桥合龙”，不换别的：.*可以整体恢复/)
+  await chief.sees(/把“清江大桥合龙”从用着的 \d+ 处（.*稿件 \d+ 处.*）都去掉：.*可以整体恢复/)
   await chief.press('Enter')
   await chief.sees(/已全部撤下“清江大桥合龙”，\d+ 处已改好/)
   expect(await status(Address)).toBe(404)

@@ -31,6 +31,8 @@ export interface FileToBring {
   readonly FileName: string
   /** What it has to be. Default: what it is. */
   readonly Kind?: FileKind | undefined
+  /** The hash of the file it was made of, on its way here. Default: it comes as it is. */
+  readonly madeOf?: string | undefined
   /** Bytes at the most, of a stream. Default any number. */
   readonly limit?: number | undefined
 }
@@ -41,6 +43,8 @@ export interface BroughtFile {
   readonly seen: SeenFile
   /** Cleaned. */
   readonly FileName: string
+  /** See FileToBring. */
+  readonly madeOf?: string | undefined
   /** The same picture as it stands: as one that browsers show, where they do not show this one, or with a watermark. */
   readonly shown?: ShownFile | undefined
 }
@@ -72,7 +76,7 @@ export async function bringIn(db: Kysely<Database>, file: FileToBring): Promise<
   try {
     const known = await written(file, path)
     const { seen, shown } = await looked(db, { name: FileName, path, Size: known.Size }, file.Kind)
-    return { stored: await keepFile(db, path, known), seen, FileName, shown }
+    return { stored: await keepFile(db, path, known), seen, FileName, shown, madeOf: file.madeOf }
   } catch (error) {
     await discard(path)
     throw error

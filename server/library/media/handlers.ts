@@ -7,6 +7,8 @@ import { helpersWith } from '../../platform/mediaRights/helpersWith.ts'
 import { sayBarred } from '../../platform/mediaRights/sayBarred.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
+import { alikeOf } from './alike.ts'
+import { alikeBarred } from './alikeBarred.ts'
 import { binMedia, purgeMedia } from './bin.ts'
 import { refuseFolder, refuseUnmovable } from './folder.ts'
 import { editImage } from './editImage.ts'
@@ -94,12 +96,14 @@ export const mediaHandlers = implement(media, {
     return usesOf(request)
   },
   async why(request) {
-    const { Standing, StandingWhy } = await oneMedia(request, request.input)
+    const { Standing, StandingWhy, VersionID } = await oneMedia(request, request.input)
     // A ban, and what is withdrawn, nobody permits.
     const isAsked = Standing === 'asks' || Standing === 'expired'
     const Help = isAsked ? await helpersWith(request.db, request.me.StID) : ''
-    return { Standing, Why: StandingWhy, Help }
+    const alike = Standing === 'banned' || VersionID === null ? undefined : await alikeBarred(request, [VersionID])
+    return { Standing, Why: StandingWhy, Help, Alike: alike?.get(VersionID!) ?? '' }
   },
+  alike: alikeOf,
   album: (request) => oneAlbum(request, request.input.ID),
   save,
   editMany,

@@ -1,10 +1,14 @@
 /** The mediaPermits family. */
 import { mediaPermits, type MediaPermit } from '../../../src/api/library/mediaPermits/calls.ts'
+import type { DraftFrom } from '../../../src/api/record/field.ts'
+import type { mediaPermitFields } from '../../../src/api/library/mediaPermits/fields.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { termColumns } from '../media/terms.ts'
+
+type Draft = DraftFrom<typeof mediaPermitFields>
 
 /** The records of the mediaPermits family. */
 export const mediaPermitRecords = recordsOf(mediaPermits, 'media_permits', {
@@ -41,6 +45,22 @@ async function withNames(
   }))
 }
 
+/** A ban of several items is one act: each has a ban of its own, and all of them are taken back together. */
+async function save(request: Request<Draft>) {
+  const { AlsoIDs = [], ...draft } = request.input
+  if (AlsoIDs.length > 0 && (draft.ID !== undefined || draft.Kind !== 'ban'))
+    throw refuseField('AlsoIDs', '近似的图只能和新的禁止一起登记。')
+  const saved = await mediaPermitRecords.save({ ...request, input: draft })
+  const others = new Set(AlsoIDs.filter((ID) => ID !== draft.MediaID))
+  if ((await namesOf(request, 'media', 'Title', [...others])).size < others.size)
+    throw refuseField('AlsoIDs', '近似的图有的已经不在了，请重新选择。')
+  for (const MediaID of others) {
+    const input: Draft = { ...draft, MediaID }
+    await mediaPermitRecords.save({ ...request, input })
+  }
+  return saved
+}
+
 /** Handlers of the mediaPermits family. */
 export const mediaPermitHandlers = implement(mediaPermits, {
   async list(request) {
@@ -48,6 +68,6 @@ export const mediaPermitHandlers = implement(mediaPermits, {
     return { ...page, List: await withNames(request, page.List) }
   },
   get: async (request) => (await withNames(request, [await mediaPermitRecords.get(request)]))[0]!,
-  save: mediaPermitRecords.save,
+  save,
   remove: mediaPermitRecords.remove,
 })

@@ -33,7 +33,8 @@ export async function flowPicture(db: Kysely<Database>, file: FileToBring): Prom
       await discard(out)
       throw new Refusal('limit', flowWords.size)
     }
-    return { path: out, FileName: `${titleOf(name)}.${painted.Type === 'image/webp' ? 'webp' : 'jpg'}`, Kind }
+    const FileName = `${titleOf(name)}.${painted.Type === 'image/webp' ? 'webp' : 'jpg'}`
+    return { path: out, FileName, Kind, madeOf: file.madeOf ?? known?.Sha256 }
   } catch (error) {
     await discard(path)
     throw error

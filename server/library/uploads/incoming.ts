@@ -20,6 +20,7 @@ interface Asking {
     readonly AdminID?: number | undefined
     readonly StID?: number | undefined
     readonly Watermark?: boolean
+    readonly Originals?: string | undefined
   }
 }
 
@@ -48,10 +49,14 @@ async function take(
   prepare?: Prepare,
 ): Promise<BroughtFile[]> {
   refuseOthers(me, input)
+  const originals = input.Originals?.split(',') ?? []
   const files: FileToBring[] = arrived
     // A form field for a file in which nobody chose one.
     .filter(({ name, Size }) => name !== '' || Size > 0)
-    .map(({ path, name, Sha256, Size }) => ({ path, FileName: name, known: { Sha256, Size }, Kind }))
+    .map(({ path, name, Sha256, Size }, at) => ({
+      ...{ path, FileName: name, known: { Sha256, Size }, Kind },
+      madeOf: originals[at]?.toLowerCase() || undefined,
+    }))
   if (input.StrImg) {
     const { name, bytes } = pictureIn(input.StrImg)
     files.push({ bytes, FileName: name, Kind })

@@ -4,7 +4,7 @@ import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
 import type { UploadedItem } from '../../../src/api/library/uploads/fields.ts'
 import type { Database } from '../../platform/database/schema.ts'
 
-/** An item with the version that stands for it; undefined where the station has none of that number. */
+/** An item with the version that stands for it; what it looks like is not looked for. undefined where the station has none of that number. */
 export async function itemOf(db: Kysely<Database>, StID: number, MediaID: number): Promise<UploadedItem | undefined> {
   const row = await db
     .selectFrom('media as m')
@@ -16,5 +16,5 @@ export async function itemOf(db: Kysely<Database>, StID: number, MediaID: number
     .executeTakeFirst()
   if (!row || row.Kind === 'album') return undefined
   const { Key, Kind, ...rest } = row
-  return { ...rest, Kind, Url: fileAddress(Key, row.Type) }
+  return { ...rest, Kind, Url: fileAddress(Key, row.Type), Alike: '' }
 }

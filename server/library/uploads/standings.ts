@@ -5,6 +5,7 @@ import { fileAddress, keyOfAddress } from '../../../src/api/library/media/fileAd
 import { standingOf, type Standing } from '../../../src/api/library/media/standing.ts'
 import type { uploads } from '../../../src/api/library/uploads/calls.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
+import { alikeBarred } from '../media/alikeBarred.ts'
 import { rightsOfVersion } from '../../platform/mediaRights/rightsIn.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 
@@ -29,15 +30,20 @@ export async function standings({ db, me, now, input }: Request<ParsedOf<Call>>)
   const rows = await db
     .selectFrom('media_versions as v')
     .innerJoin('media as m', 'm.ID', 'v.MediaID')
-    .select(['v.Key', 'v.Type', 'm.Title', 'm.AdminID', rightsOfVersion.as('rights')])
+    .select(['v.ID', 'v.Key', 'v.Type', 'm.Title', 'm.AdminID', rightsOfVersion.as('rights')])
     .where('v.StID', '=', me.StID)
     .where('v.Key', 'in', keys)
     .execute()
   const reads = maySee(me, media.pages)
-  return rows.map(({ Key, Type, Title, AdminID, rights }) => {
+  const alike = await alikeBarred(
+    { db, me, now },
+    rows.map(({ ID }) => ID),
+  )
+  return rows.map(({ ID, Key, Type, Title, AdminID, rights }) => {
     const { standing, why } = standingOf(rights, { at: now.toISOString(), channel: input.ChID })
     const Address = asked.get(Key) ?? fileAddress(Key, Type)
-    if (reads || AdminID === me.ID) return { Address, Title, Standing: standing, Why: why }
-    return { Address, Title: '', Standing: standing, Why: plainly[standing] }
+    const Alike = standing === 'banned' ? '' : (alike.get(ID) ?? '')
+    if (reads || AdminID === me.ID) return { Address, Title, Standing: standing, Why: why, Alike }
+    return { Address, Title: '', Standing: standing, Why: plainly[standing], Alike }
   })
 }

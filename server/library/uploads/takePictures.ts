@@ -2,11 +2,13 @@
 import type { UploadedItem } from '../../../src/api/library/uploads/fields.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import type { BroughtFile } from '../media/bringIn.ts'
+import { alikeBarred } from '../media/alikeBarred.ts'
 import { derivedFrom } from '../media/derivedFrom.ts'
 import { vouches } from '../media/mayVouch.ts'
 import { addBrought, addBroughtVersion, type SaidOfMedia, type StoredMedia } from '../media/storeMedia.ts'
 import { findFaces } from './findFaces.ts'
 import { itemOf } from './item.ts'
+import { madeOf } from './madeOf.ts'
 import { refuseBeyondQuota } from './quota.ts'
 import { editedAt, editedBy, folderFor, refuseForeignFolder, refuseOthersItem } from './place.ts'
 
@@ -24,7 +26,8 @@ export async function told(
   request: Request<unknown>,
   { MediaID }: Pick<StoredMedia, 'MediaID'>,
 ): Promise<UploadedItem> {
-  return (await itemOf(request.db, request.me.StID, MediaID))!
+  const item = (await itemOf(request.db, request.me.StID, MediaID))!
+  return { ...item, Alike: (await alikeBarred(request, [item.VersionID])).get(item.VersionID) ?? '' }
 }
 
 const sizeOf = ({ stored, shown }: BroughtFile) => stored.Size + (shown?.stored.Size ?? 0)
@@ -59,9 +62,15 @@ export async function takePictures(request: Request<Said>, brought: readonly Bro
   const items: UploadedItem[] = []
   for (const [at, one] of brought.entries()) {
     const isNext = edited && !input.IsAdd && at === 0
+    const made = edited ? undefined : await madeOf(request, one)
     const stored = isNext
       ? await asNext(request, edited, one)
-      : await asItem(request, one, { FolderID, Title: input.Title, SourceVersionID }, columns)
+      : await asItem(
+          request,
+          one,
+          { FolderID, Title: input.Title, SourceVersionID: SourceVersionID ?? made?.VersionID },
+          made?.columns ?? columns,
+        )
     items.push(await told(request, stored))
   }
   if (input.IsFace) await findFaces(request, items)

@@ -33,7 +33,7 @@ export interface Taken {
   readonly warns?: string
 }
 
-/** Take back what the line tells of, each record by itself; what was done last is taken back first. */
+/** Take back what the line tells of, each record by itself: what was done last first, and done again in the order it was done in. */
 export async function takeBack(
   request: Request<unknown>,
   undoer: Undoer,
@@ -41,16 +41,18 @@ export async function takeBack(
 ): Promise<{ taken: Taken[]; Skipped: UndoSkip[] }> {
   const taken: Taken[] = []
   const Skipped: UndoSkip[] = []
-  for (const change of (undoing.line.Modifys as Change[]).toReversed()) {
+  const changes = undoing.line.Modifys as Change[]
+  for (const change of undoing.again ? changes : changes.toReversed()) {
     // Only its name is told: there is nothing to take back.
     if (change.Before === null && change.After === null) continue
     const tried = await attempt(request.db, () => takeOne(request, undoer, undoing, change))
     const result = 'error' in tried ? reasonOf(tried.error) : tried.result
     const { ID, Title } = change
-    if (typeof result === 'string') Skipped.unshift({ ID, Title, Reason: result })
-    else taken.unshift(result)
+    if (typeof result === 'string') Skipped.push({ ID, Title, Reason: result })
+    else taken.push(result)
   }
-  return { taken, Skipped }
+  // The line that tells of it names them in the order of the act, whichever way it goes.
+  return undoing.again ? { taken, Skipped } : { taken: taken.toReversed(), Skipped: Skipped.toReversed() }
 }
 
 /** Why the database would not have one record back, such as a name that another one has by now. Throws what nobody foresaw. */

@@ -11,6 +11,7 @@ import { copy } from '../copy.ts'
 import { runCommand } from '../../workspace/execute.ts'
 import { ordinary } from '../ordinary.ts'
 import { onlyRow } from '../recordFamily.ts'
+import { alikeOptions } from './alikeOptions.ts'
 import { analyse } from './analyse.ts'
 import { recallComesTo } from './recall.ts'
 import { toAlbum } from './toAlbum.ts'
@@ -61,18 +62,20 @@ const commands: readonly Command[] = [
       run: (ctx) => ctx.open('/media/Item', { ID: under(ctx)!.ID, Part }, 'beside'),
     }),
   ),
-  defineCommand({
-    id: 'media.permit',
-    title: '登记许可或禁止',
-    group: '媒资',
-    keys: 'a',
-    where: 'list',
-    family: 'media',
-    needs: 'mediaPermits.add',
-    keywords: ['授权', '版权', 'permit'],
-    can: (ctx) => may(ctx.me, media.pages, '授权') && (under(ctx) !== undefined || '请选择一个媒资'),
-    run: () => void runCommand('mediaPermits.add'),
-  }),
+  ...(['permit', 'ban'] as const).map((what) =>
+    defineCommand({
+      id: `media.${what}`,
+      title: what === 'permit' ? '给它登记许可' : '禁止使用它',
+      group: '媒资',
+      keys: what === 'permit' ? 'a' : 'shift+a',
+      where: 'list',
+      family: 'media',
+      needs: what === 'permit' ? 'mediaPermits.add' : 'mediaPermits.ban',
+      keywords: what === 'permit' ? ['授权', '版权', 'permit'] : ['禁止', '禁用', '侵权', '授权', 'ban'],
+      can: (ctx) => may(ctx.me, media.pages, '授权') && (under(ctx) !== undefined || '请选择一个媒资'),
+      run: () => void runCommand(what === 'permit' ? 'mediaPermits.add' : 'mediaPermits.ban'),
+    }),
+  ),
   defineCommand({
     id: 'media.why',
     title: '为什么不能用',
@@ -85,10 +88,10 @@ const commands: readonly Command[] = [
     can: (ctx) => under(ctx) !== undefined || '请选择一个媒资',
     async run(ctx) {
       const { ID, Title } = under(ctx)!
-      const { Standing, Why, Help } = await ctx.api.media.why({ ID })
+      const { Standing, Why, Help, Alike } = await ctx.api.media.why({ ID })
       ctx.notify(
-        `“${Title}”${standings[Standing]}${Why && `：${Why}`}。${Help}`,
-        Standing === 'usable' ? 'success' : 'warning',
+        `“${Title}”${standings[Standing]}${Why && `：${Why}`}。${Help}${Alike && `它${Alike}，请看是不是同一张。`}`,
+        Standing === 'usable' && Alike === '' ? 'success' : 'warning',
       )
     },
   }),
@@ -144,6 +147,13 @@ const asks = {
   'media.editMany': { FolderID: folders, People: { hint: ADDED }, KeyWords: { hint: ADDED } },
   'media.recall': {
     WithID: { label: '换成', kind: 'pick', optional: false, ...replacements },
+    AlsoIDs: {
+      label: '近似的图，选中的一起撤下',
+      kind: 'many',
+      optional: true,
+      skipsEmpty: true,
+      options: (ctx: Context) => alikeOptions(ctx, under(ctx)),
+    },
   },
   'media.back': {
     VersionID: {

@@ -2,6 +2,7 @@
 import { proxy } from 'comlink'
 import type { Drawn } from './draw.ts'
 import type { PicturesWorker } from './pictures.worker.ts'
+import { madeFrom } from './madeFrom.ts'
 import { Cancelled, poolSize, workerPool, type Pool } from './pool.ts'
 import { restBetweenKeys } from './rest.ts'
 import { planOf, resultProblem, type Drawing, type PictureRule } from './rules.ts'
@@ -61,7 +62,9 @@ export async function compress(file: File, rule: PictureRule, options: CompressO
   const problem = resultProblem(result.blob.size, rule)
   if (problem !== undefined) throw new PictureRefused(problem)
   const { type } = result.blob
-  return new File([result.blob], nameAs(file.name, type), { type, lastModified: file.lastModified })
+  const made = new File([result.blob], nameAs(file.name, type), { type, lastModified: file.lastModified })
+  madeFrom.set(made, file)
+  return made
 }
 
 /** a small PNG of a picture as a data: address. Rejects with PictureRefused where the browser cannot make one. */

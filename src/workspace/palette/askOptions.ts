@@ -19,6 +19,8 @@ export interface AskChoice {
   readonly picture?: string
   /** See AskOption. */
   readonly barred?: string
+  /** See AskOption. */
+  readonly isChosen?: boolean
   /** The digit that chooses it. */
   readonly digit?: string
   readonly value: unknown
@@ -43,7 +45,8 @@ export function choiceOf(options: readonly AskOption[], value: unknown): AskOpti
   return options.find((one) => one.value === value) ?? options.find((one) => String(one.value) === String(value))
 }
 
-const shownAs = ({ picture, barred }: AskOption) => ({
+const shownAs = ({ picture, barred, isChosen }: AskOption) => ({
+  ...(isChosen ? { isChosen } : {}),
   ...(picture === undefined ? {} : { picture }),
   ...(barred ? { barred } : {}),
 })

@@ -17,6 +17,8 @@ export interface EndingOf {
   readonly value: string
   /** The choices are still being looked for. */
   readonly waiting: boolean
+  /** Why they could not be read; undefined: they were. */
+  readonly unread: string | undefined
   /** Whether the choices are those of what was typed. Asked anew when it counts: letters may have come since it was drawn. */
   readonly isReady: () => boolean
   /** See AskStepProps. */
@@ -43,7 +45,11 @@ export interface Ending {
 /** The ending of a step. */
 export function useEnding(step: EndingOf): Ending {
   const { field, text, choices, waiting } = step
-  const [chosen, setChosen] = useState<readonly AskChoice[]>([])
+  const [picked, setPicked] = useState<readonly AskChoice[]>()
+  /** Chosen as long as the person chose nothing; what is typed later sifts the choices, and not these. */
+  const first = useRef<readonly AskChoice[]>(undefined)
+  if (!waiting && first.current === undefined) first.current = choices.filter(({ isChosen }) => isChosen)
+  const chosen = picked ?? first.current ?? []
   const [problem, setProblem] = useState<string>()
   const settle = (answer: Answer, said: string) => {
     if ('problem' in answer) setProblem(answer.problem)
@@ -54,7 +60,7 @@ export function useEnding(step: EndingOf): Ending {
     const bar = barredProblem(choice)
     if (bar !== undefined) return setProblem(bar)
     if (field.kind !== 'many') return settle(checkAnswer(field, choice.value), choice.text)
-    setChosen((before) => (isIn(choice) ? before.filter((one) => one.value !== choice.value) : [...before, choice]))
+    setPicked(isIn(choice) ? chosen.filter((one) => one.value !== choice.value) : [...chosen, choice])
     step.onChosen()
   }
   /** Several are chosen one by one; a list may also be pasted. */
@@ -81,7 +87,10 @@ export function useEnding(step: EndingOf): Ending {
     if (!step.isReady()) return
     const how = step.entered?.() ? 'enter' : ahead.current
     ahead.current = undefined
-    if (how) ends[how]()
+    const hasNone = choices.length === 0 && text.trim() === '' && step.unread === undefined
+    if (field.skipsEmpty && hasNone) ends.finish()
+    // An Enter that was pressed before the choices were seen takes none of them away.
+    else if (how && !(field.skipsEmpty && how === 'enter')) ends[how]()
     // The text, too: letters that came between drawing and now are taken over in a drawing of their own, with nothing else new.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an Enter that was ahead of the choices counts as soon as they are here
   }, [step.isReady(), text])

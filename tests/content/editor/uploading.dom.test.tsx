@@ -273,12 +273,15 @@ test('what may not become public is told while it is written, by its title; so i
   )
   expect(addressesIn(editor.state.doc)).toEqual([picture, video])
   const said = new Map([
-    [picture, { Title: '大桥', Standing: 'asks' as const, Why: '来源性质是不明，还没有人批准' }],
-    [video, { Title: '航拍', Standing: 'usable' as const, Why: '' }],
+    [picture, { Title: '大桥', Standing: 'asks' as const, Why: '来源性质是不明，还没有人批准', Alike: '' }],
+    [video, { Title: '航拍', Standing: 'usable' as const, Why: '', Alike: '' }],
   ])
   const problems = () =>
     pictureProblems(editor.state.doc, () => undefined, said).map(({ called, says }) => [called, says])
   expect(problems()).toEqual([['大桥', '来源性质是不明，还没有人批准，公开以前要先授权']])
   said.set(video, { Title: '航拍', Standing: 'banned', Why: '法务禁止使用' } as never)
   expect(problems()[1]).toEqual(['航拍', '法务禁止使用，公开以前要先授权'])
+  // A hint is walked by F8 as well, whatever else is said.
+  said.set(picture, { Title: '大桥', Standing: 'usable', Why: '', Alike: '与一张已禁止的图近似' } as never)
+  expect(problems()[0]).toEqual(['大桥', '与一张已禁止的图近似，请看是不是同一张'])
 })

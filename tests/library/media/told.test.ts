@@ -27,14 +27,14 @@ test('items are counted by the word of their kind', async () => {
 })
 
 const recall = derivedCommands().find(({ id }) => id === 'media.recall')!
-async function asked(uses: object, WithID: number | null) {
+async function asked(uses: object, WithID: number | null, AlsoIDs: readonly number[] = []) {
   const { ctx, happened } = contextOf({
     subject: items('image'),
-    said: { WithID },
+    said: { WithID, AlsoIDs },
     agrees: false,
     answers: { 'media.uses': uses, 'media.get': { ID: 7, Title: '江边' } },
   })
-  await recall.run({ ...ctx, paneId: `${JSON.stringify(uses)}${WithID}` } as Context)
+  await recall.run({ ...ctx, paneId: `${JSON.stringify(uses)}${WithID}${AlsoIDs.join()}` } as Context)
   vi.advanceTimersByTime(2000)
   return happened.confirmed[0]!.split('：')[0]
 }
@@ -42,10 +42,13 @@ async function asked(uses: object, WithID: number | null) {
 test('who takes an item away everywhere is told from how many places, and what comes there', async () => {
   const [screen, article] = [{ FamilyTitle: '大屏' }, { FamilyTitle: '稿件' }]
   expect(await asked({ List: [screen, article, article], Hidden: 2 }, 7)).toBe(
-    '从 5 处（稿件 2、大屏 1、您看不到的 2）撤下“媒资1”，换成“江边”',
+    '把“媒资1”从用着的 5 处（稿件 2 处、大屏 1 处、您看不到的 2 处）都换成“江边”',
   )
-  expect(await asked({ List: [screen], Hidden: 0 }, null)).toBe('从 1 处（大屏 1）去掉“媒资1”，不换别的')
-  expect(await asked({ List: [], Hidden: 0 }, null)).toBe('停用“媒资1”，它现在没有用在什么地方')
+  expect(await asked({ List: [screen], Hidden: 0 }, null)).toBe('把“媒资1”从用着的 1 处（大屏 1 处）都去掉')
+  expect(await asked({ List: [screen], Hidden: 0 }, null, [8, 9])).toBe(
+    '把“媒资1”和近似的 2 张从用着的 3 处（大屏 3 处）都去掉',
+  )
+  expect(await asked({ List: [], Hidden: 0 }, null)).toBe('停用“媒资1”，现在没有用在什么地方')
 })
 
 test('a moment says how it may be written out', () => {

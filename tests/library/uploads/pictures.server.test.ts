@@ -362,7 +362,7 @@ test('what stands in a text is told whether it may become public, and of another
   } as never)
   const ask = (as: 'editor' | 'outsider') => w.as(as).uploads.standings({ Addresses: [item!.Url, '/static/img/x.jpg'] })
   expect(await ask('editor')).toEqual([
-    { Address: item!.Url, Title: expect.any(String), Standing: 'asks', Why: '来源性质是不明，还没有人批准' },
+    { Address: item!.Url, Title: expect.any(String), Standing: 'asks', Why: '来源性质是不明，还没有人批准', Alike: '' },
   ])
   await w.as('chief').media.setRights({ Ids: [item!.ID], Rights: 'own' } as never)
   expect(await ask('editor')).toMatchObject([{ Standing: 'usable', Why: '' }])

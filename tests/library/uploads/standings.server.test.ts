@@ -16,10 +16,10 @@ test('whether a picture may be public is told to everybody, its name and who dec
   const Address = fileAddress(Key, 'image/jpeg')
   const Addresses = [Address]
   const writer = w.clientOf(await w.hire({ '/contribution/MyArticle': ['添加', '编辑'] }))
-  const plain = [{ Address, Title: '', Standing: 'banned', Why: '不能使用' }]
+  const plain = [{ Address, Title: '', Standing: 'banned', Why: '不能使用', Alike: '' }]
   expect(await writer.uploads.standings({ Addresses })).toEqual(plain)
   expect(await w.as('stranger').uploads.standings({ Addresses })).toEqual(plain)
-  const named = [{ Address, Title: '机密采访', Standing: 'banned', Why: '法务禁止使用' }]
+  const named = [{ Address, Title: '机密采访', Standing: 'banned', Why: '法务禁止使用', Alike: '' }]
   const reader = w.clientOf(await w.hire({ '/media/NewIndex': [] }))
   expect(await reader.uploads.standings({ Addresses })).toEqual(named)
 })

@@ -15,11 +15,12 @@ import type { FamilyName } from '../../../../src/api/index.ts'
 import type { Request } from '../../../platform/pipeline/implement.ts'
 import { refuseField } from '../../../platform/records/refuseField.ts'
 import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
+import { attempt } from '../../../platform/sql/attempt.ts'
 import { NO_MEDIA, oneMedia } from '../one.ts'
 import type { Acting } from './acting.ts'
 import { throughPlaces, type Left, type Place } from './places.ts'
 import { publicBy } from './publicBy.ts'
-import { madeOf, recallWhy, sameOf, tellPlaces, toldPlaces } from './tell.ts'
+import { alsoOf, madeOf, recallWhy, sameOf, tellPlaces, toldPlaces } from './tell.ts'
 import { swapText, swapValue, isSame } from './swap.ts'
 import { swapAlbum } from './swapAlbum.ts'
 import type { Swap } from './wanted.ts'
@@ -27,10 +28,38 @@ import type { Swap } from './wanted.ts'
 type Call = (typeof media)['calls']['recall']
 type Recalling = Request<ParsedOf<Call>>
 
-/** Throws 'missing' and 'refused'. */
+/** Throws 'missing' and 'refused'. Of those that are to go, too, what cannot is left and told. */
 export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
-  const { db, me, now, input, logId } = request
-  const { ID, WithID = null } = input
+  const { ID, WithID = null, AlsoIDs = [] } = request.input
+  if (WithID !== null && AlsoIDs.includes(WithID))
+    throw refuseField('WithID', '换上的这张也在要撤下的里面，请另选一个。')
+  const one = await recallOne(request, ID, WithID)
+  const others: Recalled[] = []
+  const stayed: string[] = []
+  for (const other of new Set(AlsoIDs)) {
+    if (other === ID) continue
+    // What was changed for one that cannot go is put back.
+    const tried = await attempt(request.db, () => recallOne(request, other, WithID))
+    if ('result' in tried) others.push(tried.result)
+    else if (tried.error instanceof Refusal) stayed.push(tried.error.message)
+    else throw tried.error
+  }
+  const all = [one, ...others]
+  const [done, left] = [all.flatMap((each) => each.done), all.flatMap((each) => each.left)]
+  await tellPlaces(request, recallWhy(one.Title), done)
+  const said = `${await toldPlaces(request, done, left)}${alsoOf(others, stayed)}${await sameOf(request, ID)}${await madeOf(request, ID)}`
+  return { Done: all.map((each) => each.ID), Skipped: [], LogID: request.logId, Warned: [{ ID, Reason: said }] }
+}
+
+interface Recalled {
+  readonly ID: number
+  readonly Title: string
+  readonly done: readonly Place[]
+  readonly left: readonly Left[]
+}
+
+async function recallOne(request: Recalling, ID: number, WithID: number | null): Promise<Recalled> {
+  const { db, me, now, logId } = request
   const [row] = await lockedRows('media', request, [ID])
   if (!row || row['DeletedAt'] !== null) throw new Refusal('missing', NO_MEDIA)
   if (row['Kind'] === 'album') throw new Refusal('refused', '图集没有自己的文件，请撤下里面的图片。')
@@ -38,26 +67,16 @@ export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
   if (standing !== undefined) throw new Refusal('conflict', `它已经全部撤下了；要换回来请用「${REVERT_TITLE}」。`)
   const WasWithdrawnAt = row['WithdrawnAt'] as Date | null
   const RecallID = await beginRecall(request, { MediaID: ID, WithID, WasWithdrawnAt })
+  const Title = String(row['Title'])
   const { done, left } = await carryOut(
-    { db, me, now, logId, why: recallWhy(String(row['Title'])) },
+    { db, me, now, logId, why: recallWhy(Title) },
     { ID: RecallID, WithID },
     { ID, Kind: String(row['Kind']) },
   )
   await updateRow('media', request, ID, { WithdrawnAt: now, UpdateTime: now })
   const Before = { WithdrawnAt: WasWithdrawnAt?.toISOString() ?? null }
-  request.changed({ ID, Title: String(row['Title']), Before, After: { WithdrawnAt: now.toISOString(), RecallID } })
-  await tellPlaces(request, recallWhy(String(row['Title'])), done)
-  return {
-    Done: [ID],
-    Skipped: [],
-    LogID: logId,
-    Warned: [
-      {
-        ID,
-        Reason: `${await toldPlaces(request, done, left)}${await sameOf(request, ID)}${await madeOf(request, ID)}`,
-      },
-    ],
-  }
+  request.changed({ ID, Title, Before, After: { WithdrawnAt: now.toISOString(), RecallID } })
+  return { ID, Title, done, left }
 }
 
 async function beginRecall(

@@ -75,6 +75,13 @@ const titlesOf = (rows: readonly { readonly Title: string }[]) =>
     .map(({ Title }) => `“${Title}”`)
     .join('、')}${rows.length > NAMED ? ` 等 ${rows.length} 个` : ''}`
 
+/** Others that look like it, and were chosen to go with it; and why some of them stayed. */
+export function alsoOf(others: readonly { readonly Title: string }[], stayed: readonly string[]): string {
+  const went = others.length === 0 ? '' : `；近似的${titlesOf(others)}也一起撤下了`
+  const whys = [...new Set(stayed)].slice(0, NAMED).map((why) => why.replace(/。$/, ''))
+  return stayed.length === 0 ? went : `${went}；近似的有 ${stayed.length} 张没有撤下（${whys.join('；')}）`
+}
+
 /** The other items that are the same file: they went with it. */
 export async function sameOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, ID: number): Promise<string> {
   const rows = await db

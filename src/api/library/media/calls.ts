@@ -11,6 +11,7 @@ import { renamed } from '../../record/renaming.ts'
 import { draftShape, rowOf, shapeOf } from '../../record/schemas.ts'
 import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
 import { Album, albumPictures } from './album.ts'
+import { ALSO_LIMIT, AlikeMedia } from './alike.ts'
 import { mediaFields, TITLE_LIMIT } from './fields.ts'
 import { commonFacts } from './manyFacts.ts'
 import { standingName } from './standingName.ts'
@@ -24,6 +25,9 @@ const { Pictures: _, ...listed } = mediaFields
 /** One item, as lists show it. */
 export type Media = RowFrom<typeof listed>
 const Media = rowOf(listed)
+
+/** Others to which the same is done; none may be named. */
+const alsoIds = z.array(id, '请选择近似的图').check(z.maxLength(ALSO_LIMIT, `近似的图最多 ${ALSO_LIMIT} 张`))
 
 const manyShape = shapeOf(mediaFields, commonFacts)
 
@@ -94,12 +98,17 @@ export const media = defineFamily({
     versions: read('ANY /NewMedia/GetVersionList', z.object({ ID: id }), z.array(MediaVersion)),
     /** Where it stands, as far as the reader may read it; the rest is counted. */
     uses: read('ANY /NewMedia/GetUseList', z.object({ ID: id }), MediaUses),
-    /** Whether it may be public, by which rule and until when; `Help`: a sentence that names who can permit it, '' where nobody need. */
+    /**
+     * Whether it may be public, by which rule and until when; `Help`: a sentence that names who can permit it, '' where nobody need.
+     * `Alike`: which forbidden one it looks like, a clause; '': none, or it is forbidden itself.
+     */
     why: read(
       'ANY /NewMedia/GetWhy',
       z.object({ ID: id }),
-      z.object({ Standing: standingName, Why: z.string(), Help: z.string() }),
+      z.object({ Standing: standingName, Why: z.string(), Help: z.string(), Alike: z.string() }),
     ),
+    /** Ours: what looks like it and is no copy of its file, the nearest first; 50 at most. */
+    alike: read('ANY /NewMedia/GetAlikeList', z.object({ ID: id }), z.array(AlikeMedia)),
     album: read('ANY /NewMedia/GetPhotosInfo', z.object({ ID: id }), Album),
     save: write('POST /NewMedia/EditMedia', z.object({ ID: id, ...draftShape(mediaFields) }), saved),
     /** Ours: facts of several at once; what is left out, or empty, stays as each has it. */
@@ -112,10 +121,13 @@ export const media = defineFamily({
       outcome,
     ),
     withdraw: write('POST /NewMedia/Withdraw', z.object({ Ids: ids, IsWithdrawn: flag }), outcome),
-    /** 全部撤下: wherever it stands it is replaced by `WithID`, or taken out, and its bytes are given to nobody. */
+    /**
+     * 全部撤下: wherever it stands it is replaced by `WithID`, or taken out, and its bytes are given to nobody; `AlsoIDs`: so are
+     * these, by the same act.
+     */
     recall: write(
       'POST /NewMedia/RecallMedia',
-      z.object({ ID: id, WithID: z.optional(z.nullable(id)) }),
+      z.object({ ID: id, WithID: z.optional(z.nullable(id)), AlsoIDs: z.optional(alsoIds) }),
       warnedOutcome,
     ),
     /** The same taken back as one, however long ago. */

@@ -1,17 +1,44 @@
 /** What may be done with permits and bans. Ours: one button for all of it. */
 import { defineActions } from '../../actions.ts'
-import { removingActions, savingActions } from '../../recordActions.ts'
+import { removingActions, savingActions, type Saving } from '../../recordActions.ts'
 import { mediaPermits } from './calls.ts'
-import { mediaPermitFields } from './fields.ts'
+import { mediaPermitFields, type PermitKind } from './fields.ts'
 
 /** The button; whoever holds it can help where a picture may not be used. */
-const PERMIT_BUTTON = '授权'
+const button = '授权'
 
 const words = { noun: '媒资授权', module: 512 } as const
-const { add, edit } = savingActions(words, mediaPermitFields)
+/** What is asked of either, in the words of each: who agreed is not who forbids. */
+const asked = ['MediaID', 'FromTime', 'ToTime', 'Channels', 'Agreed', 'ReMark'] as const
+const { add } = savingActions(words, asked)
+const { edit } = savingActions(words, ['Kind', ...asked] as const satisfies readonly (keyof typeof mediaPermitFields)[])
+
+/** What tells a new permit from a new ban. */
+export interface NewPermit extends Saving {
+  readonly Kind?: PermitKind | undefined
+}
 
 /** The actions of the mediaPermits family. */
 export const mediaPermitActions = defineActions(mediaPermits, {
-  save: { add: { ...add, button: PERMIT_BUTTON }, edit: { ...edit, button: PERMIT_BUTTON } },
-  remove: { remove: { ...removingActions(words).remove, button: PERMIT_BUTTON } },
+  save: {
+    add: {
+      ...add,
+      button,
+      title: '登记许可',
+      is: ({ ID, Kind }: NewPermit) => ID === undefined && Kind !== 'ban',
+      keywords: ['授权', '同意', 'permit'],
+    },
+    ban: {
+      ...add,
+      button,
+      title: '登记禁止',
+      with: { Kind: 'ban' },
+      is: ({ ID, Kind }: NewPermit) => ID === undefined && Kind === 'ban',
+      ask: [...asked, 'AlsoIDs'],
+      log: { ...add.log, title: '禁止使用媒资' },
+      keywords: ['禁用', '侵权', '授权', 'ban'],
+    },
+    edit: { ...edit, button },
+  },
+  remove: { remove: { ...removingActions(words).remove, button } },
 })

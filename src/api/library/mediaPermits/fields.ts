@@ -1,10 +1,14 @@
 /** What permits and bans of the library's items are made of. Ours. */
 import { z } from 'zod/mini'
+import { ALSO_LIMIT } from '../media/alike.ts'
 import { defineFields } from '../../record/field.ts'
-import { choice, computed, hidden, kept, line, other, ref, refs, stamp, time } from '../../record/kinds.ts'
+import { choice, computed, hidden, kept, line, other, ref, refs, sent, stamp, time } from '../../record/kinds.ts'
 
 /** What a permit is. */
 export const permitKinds = { permit: '许可', ban: '禁止' } as const
+
+/** One of them. */
+export type PermitKind = keyof typeof permitKinds
 
 /** The fields of one permit. */
 export const mediaPermitFields = defineFields({
@@ -14,8 +18,10 @@ export const mediaPermitFields = defineFields({
   FromTime: time('从', { hint: '留空则一直' }),
   ToTime: time('到', { hint: '留空则没有期限' }),
   Channels: refs('栏目', 'channels', { max: 50, hint: '不选：所有栏目；选了上级栏目，下级栏目也算' }),
-  Agreed: line('谁同意的', { max: 100, required: true, hint: '作者、授权方，或作决定的人' }),
+  Agreed: line('谁定的', { max: 100, required: true, hint: '许可：谁同意的；禁止：谁要求的' }),
   ReMark: line('依据', { max: 500, hint: '合同编号、邮件、聊天记录' }),
+  /** Of a new ban: other items that are forbidden by the same act. */
+  AlsoIDs: sent(refs('近似的图', 'media', { max: ALSO_LIMIT, measure: '张' })),
   AdminID: kept(ref('登记人', 'directory', { required: true })),
   AdminName: computed('登记人', z.string()),
   /** When its people were told that it ends. */

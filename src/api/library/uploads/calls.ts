@@ -142,6 +142,8 @@ export const uploads = defineFamily({
           Standing: standingName,
           /** A clause that ends without a mark; '' where nothing is to be said. */
           Why: z.string(),
+          /** Which forbidden picture it looks like, a clause; '': none, or it is forbidden itself. */
+          Alike: z.string(),
         }),
       ),
       { ...signed, host: 'main' },

@@ -36,6 +36,8 @@ export const UploadedItem = z.object({
   /** In pixels; null where it is no picture. */
   Width: z.nullable(z.number()),
   Height: z.nullable(z.number()),
+  /** Ours: which forbidden picture it looks like, a clause such as 与已禁止的“大桥”近似; '': none. */
+  Alike: z.string(),
 })
 /** See the schema. */
 export type UploadedItem = z.infer<typeof UploadedItem>
@@ -61,6 +63,13 @@ export const withPictures = z.object({
   IsFace: z._default(flag, false),
   /** The picture that is edited, by its ResourceGUID. */
   PicturesGuid: z.optional(oneLine('图片编号', 64)),
+  /**
+   * Ours: the files that whoever sends made these of, as they were made smaller, by their hashes (64 hex digits) in order, parted by
+   * commas; empty where one comes as it is. What the station has of that hash it is known to be made of.
+   */
+  Originals: z.optional(
+    z.string().check(z.maxLength(20_000, '原件摘要太多'), z.regex(/^[0-9a-fA-F,]*$/, '原件摘要须为 64 位十六进制')),
+  ),
   /** Beside the picture that is edited; else its next version. */
   IsAdd: z._default(flag, false),
 })

@@ -16,6 +16,7 @@ export default defineManifest({
     PicturesGuid: '图片编号',
     IsAdd: '另存',
     OriginalPath: '原图地址',
+    Originals: '原件摘要',
     Crop: '裁剪范围',
     Content: '正文',
     FoldName: '上传编号',

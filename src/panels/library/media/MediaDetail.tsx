@@ -6,6 +6,7 @@ import { aiLabels, mediaKinds, rightsKinds, sources } from '../../../api/library
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import { AlikeBarred } from './AlikeBarred.tsx'
 import { Preview } from './Preview.tsx'
 import { bytesText, durationText, sidesText } from './words.ts'
 
@@ -18,6 +19,7 @@ function StandingBadge({ row }: { readonly row: Media }): ReactNode {
     <>
       <span className={`cd-media-standing is-${row.Standing}`}>{standings[row.Standing]}</span>{' '}
       <span className="cd-quiet">{row.StandingWhy}</span>
+      <AlikeBarred row={row} />
     </>
   )
 }

@@ -36,12 +36,13 @@ export function Permits({
     defineCommand({ id: `mediaPermits.${id}`, title, group: '媒资授权', keys, where: 'list', hidden: true, run })
   usePaneCommands([
     key('toItem', '回到媒资', ['left', 'escape'], leave),
-    key('another', '登记许可或禁止', 'a', () => void runOn('mediaPermits.add', { MediaID: row.ID })),
+    key('another', '登记许可', 'a', () => void runOn('mediaPermits.add', { MediaID: row.ID })),
+    key('ban', '登记禁止', 'shift+a', () => void runOn('mediaPermits.ban', { MediaID: row.ID })),
   ])
   return (
     <>
       <h3>
-        授权 <KeyCaps keys="a" />
+        授权 <KeyCaps keys="a" /> 许可 <KeyCaps keys="shift+a" /> 禁止
       </h3>
       <div aria-busy={permits === undefined}>
         <ArrangedList

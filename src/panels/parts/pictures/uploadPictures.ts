@@ -2,6 +2,8 @@
 import { createClient, Refusal } from '../../../api/client.ts'
 import { uploads } from '../../../api/library/uploads/calls.ts'
 import { NO_DATA, type UploadedItem } from '../../../api/library/uploads/fields.ts'
+import { originalsOf } from './originalsOf.ts'
+import { sayAlike } from './sayAlike.ts'
 import { noteBrought } from '../../../workspace/madeHere.ts'
 import { api, me } from '../../../workspace/session.ts'
 import { asOneWrite } from './asOneWrite.ts'
@@ -28,7 +30,16 @@ export async function uploadPictures(
   { watermark = false, face = false, edits, onProgress = () => {}, signal }: UploadOptions = {},
 ): Promise<readonly UploadedItem[]> {
   const { StID, ID } = me()
-  const input = { file: files, StID, AdminID: ID, Watermark: watermark, IsFace: face, ...edits }
+  const Originals = await originalsOf(files)
+  const input = {
+    file: files,
+    ...(Originals === '' ? {} : { Originals }),
+    StID,
+    AdminID: ID,
+    Watermark: watermark,
+    IsFace: face,
+    ...edits,
+  }
   const send = sendWithProgress(onProgress, signal ?? new AbortController().signal)
   const client = createClient({ uploads }, send, undefined, asOneWrite())
   const once = () => client.uploads.images(input)
@@ -39,6 +50,9 @@ export async function uploadPictures(
     return once()
   })
   if (items.length === 0 || items.some(({ Url }) => Url === '')) throw new Refusal('fault', NO_DATA)
-  for (const item of items) noteBrought('media', item.ID)
+  for (const item of items) {
+    noteBrought('media', item.ID)
+    sayAlike(item)
+  }
   return items
 }

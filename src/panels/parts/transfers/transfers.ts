@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio'
 import { Refusal } from '../../../api/client.ts'
 import type { UploadedItem, UploadSession } from '../../../api/library/uploads/fields.ts'
 import { noteBrought } from '../../../workspace/madeHere.ts'
+import { sayAlike } from '../pictures/sayAlike.ts'
 import { api } from '../../../workspace/session.ts'
 import { fileBehind, forgetFile, keepFile, keptFile, otherFile, signOf, type Handle } from './keptFiles.ts'
 import { sendByTus, type TusUpload } from './sendByTus.ts'
@@ -73,6 +74,7 @@ async function run(key: number): Promise<void> {
     if (FoldName === undefined) throw new Error('an upload without an id')
     const made = await api.uploads.combineMedia({ FoldName })
     noteBrought('media', made.ID)
+    sayAlike(made)
     change(key, { state: 'done', address: made.Url })
     void forgetFile(FoldName)
     one.settle.resolve(made)

@@ -11,7 +11,7 @@ import { bodyPlace } from './stretches.ts'
 const LEAST_WIDTH = 480
 
 /** What the library says of the pictures of a text, by their addresses. */
-export type Said = ReadonlyMap<string, Pick<OutputOf<Standings>[number], 'Title' | 'Standing' | 'Why'>>
+export type Said = ReadonlyMap<string, Pick<OutputOf<Standings>[number], 'Title' | 'Standing' | 'Why' | 'Alike'>>
 type Standings = (typeof uploads)['calls']['standings']
 
 /** What a picture is called in a list: its title, else the end of its address. */
@@ -69,7 +69,9 @@ export function pictureProblems(
     const own = said.get(src)
     if (!isPicture && own === undefined) return true
     const barred = own && own.Standing !== 'usable' ? [`${own.Why}，公开以前要先授权`] : []
-    for (const says of [...(isPicture ? picturesWrong(node.attrs, widthAt(at)) : []), ...barred])
+    // A hint: nothing is refused for it.
+    const alike = own?.Alike ? [`${own.Alike}，请看是不是同一张`] : []
+    for (const says of [...(isPicture ? picturesWrong(node.attrs, widthAt(at)) : []), ...barred, ...alike])
       found.push({
         place: `body ${at}`,
         at: 0,

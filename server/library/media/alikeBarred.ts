@@ -1,0 +1,62 @@
+/** Pictures that look like one that is forbidden or out of use: a hint, for likeness proves nothing. */
+import { sql } from 'kysely'
+import { maySee, type Me } from '../../../src/api/access.ts'
+import { ALIKE_BITS } from '../../../src/api/library/media/alike.ts'
+import { media } from '../../../src/api/library/media/calls.ts'
+import type { Db } from '../../platform/pipeline/implement.ts'
+import { bitsBetween, isTelling } from './alike.ts'
+
+/** Who is told. */
+interface Asking {
+  readonly db: Db
+  readonly me: Pick<Me, 'ID' | 'StID'> & Partial<Pick<Me, 'grants'>>
+  readonly now: Date
+}
+
+interface Found {
+  readonly VersionID: number
+  readonly Title: string
+  readonly AdminID: number
+  readonly IsStopped: boolean
+}
+
+/**
+ * By the version: 与已禁止的“大桥”近似, a clause without its end, of the one it looks most like; files that are gone count as long as
+ * their ban is kept. The name is told to those who read the library, and of what they brought themselves.
+ */
+export async function alikeBarred(
+  { db, me, now }: Asking,
+  versions: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (versions.length === 0) return new Map()
+  // Few are forbidden: it begins at those.
+  const { rows } = await sql<Found>`
+    with asked as materialized (
+      select v."ID", v."MediaID", v."Sha256", v."Likeness" from media_versions v
+      where v."ID" = any(${[...versions]}) and v."StID" = ${me.StID} and ${isTelling('v')}
+    ), said as materialized (
+      select p."MediaID", false as stopped from media_permits p where p."StID" = ${me.StID} and p."Kind" = 'ban'
+        and (p."FromTime" is null or p."FromTime" <= ${now}) and (p."ToTime" is null or p."ToTime" > ${now})
+      union all
+      select m."ID", true from media m where m."StID" = ${me.StID} and m."WithdrawnAt" is not null
+    ), barred as materialized (
+      select m."ID", m."Title", m."AdminID", b."Sha256", b."Likeness", said.stopped
+      from said join media m on m."ID" = said."MediaID"
+      join media_versions b on b."MediaID" = m."ID" and b."Likeness" is not null
+      union all
+      select null, k."Title", k."AdminID", k."Sha256", k."Likeness", k."Kind" = 'stop' from media_kept_bans k
+      where k."StID" = ${me.StID} and k."Likeness" is not null and (k."ToTime" is null or k."ToTime" > ${now})
+    )
+    select distinct on (a."ID") a."ID" as "VersionID", b."Title", b."AdminID", b.stopped as "IsStopped"
+    from asked a join barred b on b."ID" is distinct from a."MediaID" and b."Sha256" <> a."Sha256"
+      and ${bitsBetween('a', 'b')} <= ${ALIKE_BITS}
+    order by a."ID", ${bitsBetween('a', 'b')}, b.stopped, b."ID"`.execute(db)
+  const reads = me.grants !== undefined && maySee({ grants: me.grants }, media.pages)
+  return new Map(
+    rows.map(({ VersionID, Title, AdminID, IsStopped }) => {
+      const state = IsStopped ? '已停用' : '已禁止'
+      const which = reads || AdminID === me.ID ? `${state}的“${Title}”` : `一张${state}的图`
+      return [VersionID, `与${which}近似`]
+    }),
+  )
+}
