@@ -179,6 +179,8 @@ export function report(
     tone === 'success' && rows.length > 0
       ? { key: `${family} ${title}`, title, count: done.length, unit: measureOf(family) }
       : undefined
-  if (undoable && last !== undefined) return ctx.remember(text, last, logIds.slice(0, -1), tone, sum)
+  const [ID, ...others] = done
+  const of = rows.length > 0 && ID !== undefined && others.length === 0 ? { family, ID } : undefined
+  if (undoable && last !== undefined) return ctx.remember(text, last, logIds.slice(0, -1), tone, sum, of)
   ctx.notify(text, tone)
 }

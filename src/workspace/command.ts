@@ -6,6 +6,7 @@ import type { RowOf } from '../api/contract.ts'
 import type { Me } from '../api/access.ts'
 import type { Keeps } from '../api/text/keeps.ts'
 import type { Page, ParamsOf } from '../api/pages.ts'
+import type { DoneTo } from './history.ts'
 import type { Sum } from './notices.ts'
 import type { Asker } from './questions.ts'
 
@@ -163,7 +164,7 @@ export interface Context {
   readonly notify: (message: string, tone?: 'success' | 'warning' | 'error') => void
   /**
    * Make an act undoable: the log line that can be taken back; `tone` warns where it was done in part; `sum` makes one
-   * notice of several in a row.
+   * notice of several in a row; `of`: the one record it was done to.
    */
   readonly remember: (
     title: string,
@@ -171,6 +172,7 @@ export interface Context {
     older?: readonly number[],
     tone?: 'success' | 'warning',
     sum?: Sum,
+    of?: DoneTo,
   ) => void
 }
 

@@ -1,16 +1,24 @@
 /** What this person did here and can take back: a stack of operation-log lines (R-121; Ours: within UNDO_MINUTES). */
 import { proxy, ref } from 'valtio'
 import { UNDO_MINUTES } from '../api/actions.ts'
+import type { FamilyName } from '../api/index.ts'
 import { isOffline, Refusal } from '../api/client.ts'
 import { cutText } from '../api/text/textLimit.ts'
 import { panes } from './dock/panes.ts'
 import { isFresh } from './fresh.ts'
 import { keysOf } from './keys/ownKeys.ts'
+import { noteMade } from './madeHere.ts'
 import { dismissAct, dismissErrors, notify, showError, type Sum } from './notices.ts'
 import { bareAct, saysUndone } from './actWords.ts'
 import { forgetRefused, noteRefused, refusedAct, undoStep } from './refusedAct.ts'
 import { api } from './session.ts'
 import { asOneAct } from './writes.ts'
+
+/** A record that something was done to. */
+export interface DoneTo {
+  readonly family: FamilyName
+  readonly ID: number
+}
 
 /** One act that can be taken back. */
 export interface Undoable {
@@ -24,6 +32,8 @@ export interface Undoable {
   readonly takeBack?: () => void
   /** How to take it back where no log line can: what was dropped was only this person's own. `logId` is then below 0. */
   readonly back?: () => void | Promise<void>
+  /** The one record it was done to: where it was done the cursor goes back to it. Default: none, or several. */
+  readonly of?: DoneTo | undefined
   /** When, in ms since 1970. */
   readonly at: number
   /** The pane in which it was done; undefined when none was open, or it was done before this page was loaded. */
@@ -76,11 +86,18 @@ export function keep(
 type Tone = 'success' | 'warning'
 
 /**
- * Remember an act and say so, with the way back on the notice. `older`: see Undoable. `sum`: what makes one notice of
- * several such acts in a row.
+ * Remember an act and say so, with the way back on the notice. `older` and `of`: see Undoable. `sum`: what makes one notice
+ * of several such acts in a row.
  */
-export function remember(title: string, logId: number, older: readonly number[] = [], tone?: Tone, sum?: Sum): void {
-  keep({ title, logId, ...(older.length > 0 ? { older } : {}) }, tone, sum)
+export function remember(
+  title: string,
+  logId: number,
+  older: readonly number[] = [],
+  tone?: Tone,
+  sum?: Sum,
+  of?: DoneTo,
+): void {
+  keep({ title, logId, of, ...(older.length > 0 ? { older } : {}) }, tone, sum)
 }
 
 /** The key that takes back for this person. */
@@ -162,6 +179,8 @@ export async function undo(logId: number): Promise<void> {
     }
     const { Done, Skipped, Warned = [], LogID } = await undoOf(act)
     drop(logId)
+    const { paneId, of } = act
+    if (paneId !== undefined && of && Done.includes(of.ID)) noteMade(paneId, of.family, of.ID)
     // Of several lines each would have to be done again by itself, in the right order: the list of one's acts does that.
     if (LogID !== undefined) history.undone.push({ title: act.title, logId: LogID, at: Date.now() })
     const reasons = reasonsOf(Skipped)

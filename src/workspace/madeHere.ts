@@ -1,4 +1,4 @@
-/** What somebody has just made, so that the list it was made from goes to it. Others that show it move nothing. */
+/** What somebody has just made or put back, so that the list it was done from goes to it. Others that show it move nothing. */
 import type { FamilyName } from '../api/index.ts'
 
 /** Ours: so long a list may take to read it, in ms; later on nobody waits for it any more. */
@@ -8,7 +8,7 @@ const made = new Map<string, { readonly ID: number; readonly until: number }>()
 
 const keyOf = (paneId: string, family: FamilyName) => `${paneId} ${family}`
 
-/** Note a record that was made from a pane. */
+/** Note a record that was made, or put back, from a pane. */
 export function noteMade(paneId: string, family: FamilyName, ID: number): void {
   made.set(keyOf(paneId, family), { ID, until: Date.now() + SOON_MS })
 }
