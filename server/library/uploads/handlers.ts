@@ -13,7 +13,7 @@ import { beginSession, refuseSession } from './resumable/begin.ts'
 import { finishSession } from './resumable/finish.ts'
 import { addPiece, refuseMore } from './resumable/pieces.ts'
 import { ownSession, shownSession } from './resumable/rows.ts'
-import { endingGrowth } from './resumable/whole.ts'
+import { endingGrowth, isAllHere, reached } from './resumable/whole.ts'
 import { standings } from './standings.ts'
 import { asItem, takeCrop, takePictures, told } from './takePictures.ts'
 import { newTicket } from './tickets.ts'
@@ -92,23 +92,33 @@ export const uploadHandlers = implement(uploads, {
       return shownSession(db, row)
     },
   ),
-  getMediaInfo: async ({ db, me, input }) => shownSession(db, await ownSession(db, me, input.FoldName)),
-  getMaxCutByFoldName: async ({ db, me, input }) => (await ownSession(db, me, input.FoldName)).Pieces,
+  // What the storage has lost is sent again: whoever asks where to go on is told of the first piece that is missing.
+  getMediaInfo: async ({ db, me, input }) =>
+    shownSession(db, await reached(db, await ownSession(db, me, input.FoldName), { atStored: true })),
+  getMaxCutByFoldName: async ({ db, me, input }) =>
+    (await reached(db, await ownSession(db, me, input.FoldName), { atStored: true })).Pieces,
 
-  async multiUploadSectionMedia({ db, me, input, arrived, changed }) {
-    const [file, second] = arrived
-    if (!file || second) throw new Refusal('refused', '一次要传一个分片，请检查参数 file。')
-    const row = await ownSession(db, me, input.FoldName)
-    if (input.Cut <= row.Pieces) return shownSession(db, row)
-    if (row.State !== 'open') throw new Refusal('conflict', '这次上传已经结束，请重新上传。')
-    if (input.Cut !== row.Pieces + 1)
-      throw new Refusal('conflict', `缺少第 ${row.Pieces + 1} 片，收到的是第 ${input.Cut} 片，请按顺序发送。`)
-    const { Sha256, Size } = file
-    refuseMore(row, Size)
-    const after = await addPiece(db, row, await keepFile(db, file.path, { Sha256, Size }))
-    changed({ ID: row.ID, Title: row.FileName, Before: null, After: { Cut: input.Cut } })
-    return shownSession(db, after)
-  },
+  multiUploadSectionMedia: lookingBefore(
+    async ({ db, me, input }) => {
+      const row = await ownSession(db, me, input.FoldName)
+      // Whoever sends one again may have been told that it was lost.
+      if (input.Cut <= row.Pieces) await isAllHere(db, row, { atStored: true })
+    },
+    async ({ db, me, input, arrived, changed }) => {
+      const [file, second] = arrived
+      if (!file || second) throw new Refusal('refused', '一次要传一个分片，请检查参数 file。')
+      const row = await ownSession(db, me, input.FoldName)
+      if (input.Cut <= row.Pieces) return shownSession(db, row)
+      if (row.State !== 'open') throw new Refusal('conflict', '这次上传已经结束，请重新上传。')
+      if (input.Cut !== row.Pieces + 1)
+        throw new Refusal('conflict', `缺少第 ${row.Pieces + 1} 片，收到的是第 ${input.Cut} 片，请按顺序发送。`)
+      const { Sha256, Size } = file
+      refuseMore(row, Size)
+      const after = await addPiece(db, row, await keepFile(db, file.path, { Sha256, Size }))
+      changed({ ID: row.ID, Title: row.FileName, Before: null, After: { Cut: input.Cut } })
+      return shownSession(db, after)
+    },
+  ),
 
   combineMedia: lookingBefore(
     async ({ db, me, input, now }) => {

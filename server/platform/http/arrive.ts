@@ -22,27 +22,49 @@ interface Arriving {
   readonly limit: number
 }
 
-/** Refuses what is announced to be more than the disk has room for, before it is read. */
-export async function refuseWithoutRoom(storage: Storage, bytes: number): Promise<void> {
-  const room = (await storage.room()) - LEFT
+/**
+ * Refuses what is announced to be more than the disk has room for, before it is read. `promised`: bytes that others have
+ * announced and not sent yet. Default 0.
+ */
+export async function refuseWithoutRoom(storage: Storage, bytes: number, promised = 0): Promise<void> {
+  const room = (await storage.room()) - LEFT - promised
   if (bytes <= room) return
   const left = room > 0 ? `只放得下 ${sizeText(room)}` : '已经没有空间'
   throw new Refusal('limit', `服务器的磁盘${left}，这次上传有 ${sizeText(bytes)}，请联系管理员。`)
 }
 
 /**
- * Stops what is on its way while the disk has no more than what is left to everything else: several that were begun while
- * there was room for each are more together. Rejects with a StorageProblem; it may go on when there is room.
+ * Stops what is on its way while the disk would have no more than what is left to everything else: several that were begun
+ * while there was room for each are more together. `bytes`: what is written at once. Default 0. Rejects with a StorageProblem;
+ * it may go on when there is room.
  */
-export async function pauseWithoutRoom(storage: Storage): Promise<void> {
-  if ((await storage.room()) < LEFT) throw new StorageProblem('full')
+export async function pauseWithoutRoom(storage: Pick<Storage, 'room'>, bytes = 0): Promise<void> {
+  if ((await storage.room()) - bytes < LEFT) throw new StorageProblem('full')
+}
+
+/** Ours: after so many bytes it is looked whether there is room still: many at once may take no more than is left over. */
+const LOOK_BYTES = 4 * 1024 * 1024
+
+/** Is told how many bytes come, and looks now and then as pauseWithoutRoom does. Rejects with a StorageProblem. */
+export function watchRoom(storage: Pick<Storage, 'room'>): (bytes: number) => Promise<void> {
+  let since = 0
+  return async (bytes) => {
+    since += bytes
+    if (since < LOOK_BYTES) return
+    since = 0
+    await pauseWithoutRoom(storage)
+  }
 }
 
 /** Takes a file in. Rejects with what its stream rejects with, with a Refusal beyond its limit; nothing of it is left then. */
 export async function arrive(storage: Storage, { field, name, from, limit }: Arriving): Promise<ArrivedFile> {
   const path = await storage.scratch()
   const timer = setTimeout(() => from.destroy(new Error('nothing came for too long')), SILENCE_MS)
-  from.on('data', () => timer.refresh())
+  const coming = watchRoom(storage)
+  from.on('data', (chunk: Buffer) => {
+    timer.refresh()
+    coming(chunk.length).catch((error: Error) => from.destroy(error))
+  })
   try {
     return { field, name, path, ...(await hashed(from, createWriteStream(path, { flags: 'wx' }), limit)) }
   } catch (error) {

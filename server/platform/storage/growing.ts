@@ -1,9 +1,10 @@
 /** Files that grow in a folder, over several connections. */
 import { createHash, randomUUID, type Hash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, type BigIntStats } from 'node:fs'
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onDisk } from './diskProblem.ts'
+import { hashed } from './hashed.ts'
 import { StorageProblem, type Growing, type GrowingFile } from './storage.ts'
 
 const DAY_MS = 86_400_000
@@ -17,9 +18,16 @@ const AT_ONCE = 512 * 1024
 interface Grown {
   readonly size: number
   readonly hash: Hash
-  /** When it was last written into: whoever else did that since was not us, and the hash is not the file's. */
-  readonly writtenMs: number
+  /**
+   * Which file it is, and when it was last changed: whoever else did that since was not us, and the hash is not the file's.
+   * That is not when it was written into, which anybody may set.
+   */
+  readonly left: Left
 }
+
+type Left = Pick<BigIntStats, 'ino' | 'ctimeNs'>
+
+const isAsLeft = (one: Left, other: Left) => one.ino === other.ino && one.ctimeNs === other.ctimeNs
 
 /** In this folder, which is made with the first file. */
 export function growingIn(folder: string): Growing {
@@ -33,8 +41,8 @@ export function growingIn(folder: string): Growing {
   async function known(name: string, size: number): Promise<Grown | undefined> {
     const found = closed.get(name)
     if (found?.size !== size) return undefined
-    const there = await stat(placeOf(name)).catch(() => undefined)
-    return there?.size === size && there.mtimeMs === found.writtenMs ? found : undefined
+    const there = await stat(placeOf(name), { bigint: true }).catch(() => undefined)
+    return there?.size === BigInt(size) && isAsLeft(there, found.left) ? found : undefined
   }
 
   function grow(name: string, file: FileHandle, before: Pick<Grown, 'size' | 'hash'>): GrowingFile {
@@ -66,15 +74,16 @@ export function growingIn(folder: string): Growing {
           if (filled === AT_ONCE) await flush()
         }
       },
+      digest: () => hash.copy().digest('hex'),
       async close() {
         try {
-          const { mtimeMs } = await onDisk(async () => {
+          const left = await onDisk(async () => {
             await flush()
             await writing
             await file.datasync()
-            return file.stat()
+            return file.stat({ bigint: true })
           })
-          closed.set(name, { size, hash, writtenMs: mtimeMs })
+          closed.set(name, { size, hash, left })
         } finally {
           await file.close()
         }
@@ -102,6 +111,11 @@ export function growingIn(folder: string): Growing {
     async has(name, size) {
       const there = await stat(placeOf(name)).catch(() => undefined)
       return there !== undefined && there.size >= size
+    },
+    async isAsWritten(name, { Sha256, Size }) {
+      const found = await known(name, Size)
+      if (found) return found.hash.copy().digest('hex') === Sha256
+      return (await hashed(createReadStream(placeOf(name), { end: Size - 1 }))).Sha256 === Sha256
     },
     open: (name, size) => createReadStream(placeOf(name), { end: size - 1 }),
     async whole(name, size) {

@@ -21,6 +21,8 @@ export interface GrowingFile {
   /** In bytes. */
   size(): number
   write(chunk: Uint8Array): Promise<void>
+  /** The hash of all that was written into it until now, in hex digits. */
+  digest(): string
   /** The bytes are safe afterwards, and nobody has the file any more. */
   close(): Promise<void>
 }
@@ -32,6 +34,8 @@ export interface Growing {
   resume(name: string, size: number): Promise<GrowingFile | undefined>
   /** Whether so many bytes of it are here. */
   has(name: string, size: number): Promise<boolean>
+  /** Whether its first bytes are those that were written: whoever has the disk may have changed them since. */
+  isAsWritten(name: string, written: Stored): Promise<boolean>
   /** Reads the first `size` bytes, at least one. */
   open(name: string, size: number): Readable
   /** What a file is that is whole; undefined: this process is not the one that wrote it, or somebody else did since. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fileRoutes } from '../../../server/library/media/serving/routes.ts'
 import { finishSession } from '../../../server/library/uploads/resumable/finish.ts'
 import { hold } from '../../../server/library/uploads/resumable/hold.ts'
+import { beginTaking } from '../../../server/library/uploads/resumable/taking.ts'
 import { tusRoutes } from '../../../server/library/uploads/tus/routes.ts'
 import { adoptLost, sweepFiles, sweepGrowing, sweepSessions, uploadWork } from '../../../server/library/uploads/work.ts'
 import { folderStorage } from '../../../server/platform/storage/folder.ts'
@@ -288,19 +289,65 @@ test('what had grown is gone, as after a restore: the upload begins anew, and sa
   expect(shaOf(await bytesAt(item.Url))).toBe(shaOf(bytes))
 })
 
-test('a piece the storage has lost: the upload begins anew, and is not stuck', async () => {
-  const bytes = randomBytes(1000)
-  const api = calls()
-  const send = async (FoldName: string) => {
-    await api.multiUploadSectionMedia({ FoldName, Cut: 1, file: fileOf(bytes.subarray(0, 400)) })
-    await api.multiUploadSectionMedia({ FoldName, Cut: 2, file: fileOf(bytes.subarray(400)) })
-  }
-  const { FoldName } = await api.newMultiUploadMedia({ FileName: '件.bin', Size: 1000 })
-  await send(FoldName)
-  await storageOf(w.db).remove(shaOf(bytes.subarray(0, 400)))
-  await expect(api.combineMedia({ FoldName })).rejects.toThrow('「件.bin」还没传完：有 0 字节，共 1000 字节。')
-  await send(FoldName)
-  expect(shaOf(await bytesAt((await api.combineMedia({ FoldName })).Url))).toBe(shaOf(bytes))
+test.each([2, 3])(
+  'a piece the storage has lost after %i came: it is asked for again, and the upload is not stuck',
+  async (came) => {
+    const bytes = randomBytes(1000)
+    const api = calls()
+    const cuts = [bytes.subarray(0, 400), bytes.subarray(400, 700), bytes.subarray(700)]
+    const send = (Cut: number) => api.multiUploadSectionMedia({ FoldName, Cut, file: fileOf(cuts[Cut - 1]!) })
+    const { FoldName } = await api.newMultiUploadMedia({ FileName: '件.bin', Size: 1000 })
+    for (let cut = 1; cut <= came; cut++) await send(cut)
+    await storageOf(w.db).remove(shaOf(cuts[1]!))
+    expect(await api.getMaxCutByFoldName({ FoldName })).toBe(1)
+    expect(await api.getMediaInfo({ FoldName })).toMatchObject({ Offset: 400, MaxCut: 1, State: 'open' })
+    if (came === 3)
+      await expect(api.combineMedia({ FoldName })).rejects.toThrow('「件.bin」还没传完：有 400 字节，共 1000 字节。')
+    expect(await send(2)).toMatchObject({ Offset: 700, MaxCut: 2 })
+    expect(await send(3)).toMatchObject({ Offset: 1000, MaxCut: 3 })
+    expect(shaOf(await bytesAt((await api.combineMedia({ FoldName })).Url))).toBe(shaOf(bytes))
+  },
+)
+
+test.each(['by this process', 'before a start'])(
+  'what grew %s and was changed on the disk is never taken for what was sent',
+  async (when) => {
+    const bytes = randomBytes(MB)
+    const made = await newTus(bytes.length, { filename: `改过-${when}.bin` })
+    const key = foldOf(made.path)
+    await sendAll(made.path, bytes, 2)
+    const path = join(filesFolder(), 'growing', `${(await piecesOf(key))[0]!.File!}.part`)
+    const { atime, mtime } = statSync(path)
+    writeFileSync(path, Buffer.concat([Buffer.from('other'), bytes.subarray(5)]))
+    // As whoever hides it would.
+    utimesSync(path, atime, mtime)
+    if (when === 'before a start') startAgain()
+    await expect(finishSession(w.db, key, w.clock.now())).rejects.toThrow('还没传完：有 0 字节')
+    expect((await tus('HEAD', made.path)).headers.get('upload-offset')).toBe('0')
+    await sendAll(made.path, bytes, 1)
+    const item = await calls().combineMedia({ FoldName: key })
+    expect(shaOf(await bytesAt(item.Url))).toBe(shaOf(bytes))
+  },
+)
+
+test('room is kept for what others announced and have not sent yet, for a day', async () => {
+  const room = vi.spyOn(storageOf(w.db), 'room')
+  const begin = (Size: number) => calls().newMultiUploadMedia({ FileName: '大.bin', Size })
+  const first = await begin(100 * MB)
+  const { rows } = await sql<{ promised: string }>`
+    select sum("Size" * 2 - "Offset") as promised from upload_sessions where "State" = 'open'`.execute(w.db)
+  // The first one and what is left to everything else have their place, and of this one half.
+  room.mockResolvedValue(Number(rows[0]!.promised) + 250 * MB)
+  await expect(begin(50 * MB)).rejects.toMatchObject({
+    kind: 'limit',
+    message: '服务器的磁盘只放得下 50 MB，这次上传有 100 MB，请联系管理员。',
+  })
+  const long = new Date(Date.now() - 25 * 3_600_000)
+  const { FoldName } = first
+  await w.db.updateTable('upload_sessions').set({ UpdateTime: long }).where('Key', '=', FoldName).execute()
+  const second = await begin(50 * MB)
+  room.mockRestore()
+  for (const one of [first, second]) await calls().drop({ FoldName: one.FoldName })
 })
 
 test('several that were begun while there was room stop before the disk is full, and go on when there is room', async () => {
@@ -318,6 +365,41 @@ test('several that were begun while there was room stop before the disk is full,
   await tus('PATCH', made.path, { 'upload-offset': String(at) }, bytes.subarray(at))
   const item = await calls().combineMedia({ FoldName: foldOf(made.path) })
   expect(shaOf(await bytesAt(item.Url))).toBe(shaOf(bytes))
+})
+
+test('what is on its way is looked after as it comes: many at once take none of what is left to everything else', async () => {
+  const bytes = randomBytes(9 * MB)
+  const made = await newTus(bytes.length, { filename: '多.bin' })
+  const room = vi.spyOn(storageOf(w.db), 'room')
+  room.mockResolvedValueOnce(1000 * MB).mockResolvedValue(199 * MB)
+  const row = await w.db
+    .selectFrom('upload_sessions')
+    .selectAll()
+    .where('Key', '=', foldOf(made.path))
+    .executeTakeFirstOrThrow()
+  const one = await beginTaking(w.db, row)
+  await one.write(bytes.subarray(0, 3 * MB))
+  await expect(one.write(bytes.subarray(3 * MB))).rejects.toMatchObject({ kind: 'full' })
+  room.mockRestore()
+  expect(await one.keep(row)).toMatchObject({ Offset: 3 * MB })
+})
+
+test('a form that comes is stopped the same way, with nothing of it left', async () => {
+  const { FoldName } = await calls().newMultiUploadMedia({ FileName: '表.bin', Size: 9 * MB })
+  const form = new FormData()
+  form.append('FoldName', FoldName)
+  form.append('Cut', '1')
+  form.append('file', fileOf(randomBytes(9 * MB)))
+  const room = vi
+    .spyOn(storageOf(w.db), 'room')
+    .mockResolvedValueOnce(1000 * MB)
+    .mockResolvedValue(199 * MB)
+  const headers = { Token: w.people.editor.token }
+  const answer = await fetch(`${bases[0]}/Uploads/MultiUploadSectionMedia`, { method: 'POST', headers, body: form })
+  room.mockRestore()
+  expect((await answer.json()).Message).toBe('服务器的磁盘满了，文件没有存下，请联系管理员。')
+  expect(await calls().getMaxCutByFoldName({ FoldName })).toBe(0)
+  await calls().drop({ FoldName })
 })
 
 test('a file the storage has lost is not there, and a closed folder is told as what it is', async () => {
@@ -453,6 +535,8 @@ test('refused before the first byte: the quota of the station, the disk, a name 
     expect.stringMatching(/^本站的媒体空间最多 100 MB，还剩 .*，这次上传有 10240 MB。/),
   ])
   await w.db.updateTable('stations').set({ UploadQuotaMB: 0 }).where('ID', '=', StID).execute()
+  // Nobody else has anything to bring.
+  await w.db.deleteFrom('upload_sessions').where('State', '=', 'open').execute()
   const room = vi.spyOn(storageOf(w.db), 'room').mockResolvedValue(1000 * MB)
   const full = await newTus(10 * 1024 * MB, { filename: '大.mp4' })
   expect([full.status, full.text]).toEqual([413, '服务器的磁盘只放得下 800 MB，这次上传有 20480 MB，请联系管理员。'])

@@ -13,6 +13,7 @@ import type { FileKind } from '../../media/bringIn.ts'
 import { addMedia } from '../../media/addMedia.ts'
 import { cleanFileName, titleOf } from '../../media/fileName.ts'
 import { refuseBeyondQuota } from '../quota.ts'
+import { promisedBytes, roomFor } from './promised.ts'
 import type { SessionRow } from './rows.ts'
 
 /** Ours: how many a person has open at once. */
@@ -51,8 +52,7 @@ export async function refuseSession(
   { Size }: Pick<NewSession, 'Size'>,
 ): Promise<void> {
   await refuseBeyondQuota(db, me.StID, Size)
-  // What is whole is put together from its pieces, beside them.
-  await refuseWithoutRoom(storageOf(db), Size * 2)
+  await refuseWithoutRoom(storageOf(db), roomFor(Size), await promisedBytes(db))
   const { open } = await db
     .selectFrom('upload_sessions')
     .select(sql<number>`count(*)::int`.as('open'))

@@ -32,7 +32,7 @@ export async function finishSession(db: Kysely<Database>, Key: string, now: Date
     const meanwhile = doneOf(session)
     if (meanwhile) return meanwhile
     if (session.State !== 'open') throw new Refusal('refused', session.Problem || '这次上传没有成功，请重新上传。')
-    if (!(await isAllHere(db, session))) session = await sessionBy(db, Key)
+    if (!(await isAllHere(db, session, { atBytes: true }))) session = await sessionBy(db, Key)
     if (session.Offset < session.Size)
       throw new Refusal(
         'conflict',

@@ -33,24 +33,26 @@ export interface Growth {
   readonly name: string
   readonly size: number
   readonly added: number
+  /** Of all of it as it was written, in hex digits: what lies on the disk is held against it. */
+  readonly Digest: string
 }
 
 /** As addPiece, for bytes that went into a file that grows: the last piece has become longer, or a new one begun. */
 export async function addGrowth(
   db: Kysely<Database>,
   session: Session,
-  { name, size, added }: Growth,
+  { name, size, added, Digest }: Growth,
 ): Promise<SessionRow> {
   const row = await movedOn(db, session, added)
   if (size === added)
     await db
       .insertInto('upload_pieces')
-      .values({ SessionID: row.ID, Number: row.Pieces, Size: size, File: name })
+      .values({ SessionID: row.ID, Number: row.Pieces, Size: size, File: name, Digest })
       .execute()
   else
     await db
       .updateTable('upload_pieces')
-      .set({ Size: size })
+      .set({ Size: size, Digest })
       .where('SessionID', '=', row.ID)
       .where('File', '=', name)
       .execute()

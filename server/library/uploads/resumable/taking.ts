@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { pauseWithoutRoom } from '../../../platform/http/arrive.ts'
+import { pauseWithoutRoom, watchRoom } from '../../../platform/http/arrive.ts'
 import { onDisk } from '../../../platform/storage/diskProblem.ts'
 import { unsynced } from '../../../platform/sql/unsynced.ts'
 import { keepFile } from '../../../platform/storage/keepFile.ts'
@@ -22,11 +22,22 @@ export interface Taking {
   keep(row: SessionRow): Promise<SessionRow>
 }
 
-/** Begins to take what comes behind what is here. Only for whoever holds the upload. Rejects with a StorageProblem. */
+/**
+ * Begins to take what comes behind what is here. Only for whoever holds the upload. Rejects with a StorageProblem, as does
+ * writing while there is no room; what came before is kept.
+ */
 export async function beginTaking(db: Kysely<Database>, row: SessionRow): Promise<Taking> {
   const { growing } = storageOf(db)
   await pauseWithoutRoom(storageOf(db))
-  return growing ? takingOnto(db, growing, row) : takingApart(db)
+  const taking = await (growing ? takingOnto(db, growing, row) : takingApart(db))
+  const coming = watchRoom(storageOf(db))
+  return {
+    ...taking,
+    async write(chunk) {
+      await coming(chunk.length)
+      await taking.write(chunk)
+    },
+  }
 }
 
 async function takingOnto(db: Kysely<Database>, growing: Growing, { ID }: SessionRow): Promise<Taking> {
@@ -49,7 +60,9 @@ async function takingOnto(db: Kysely<Database>, growing: Growing, { ID }: Sessio
       if (added() === 0 && !before) await growing.remove(file.name)
       if (added() === 0) return now
       // What of it is lost with PostgreSQL is sent again; the file may well be longer than what counts.
-      return unsynced(db, (tx) => addGrowth(tx, now, { name: file.name, size: file.size(), added: added() }))
+      return unsynced(db, (tx) =>
+        addGrowth(tx, now, { name: file.name, size: file.size(), added: added(), Digest: file.digest() }),
+      )
     },
   }
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { UploadPieces } from '../../../platform/database/tables/uploads.ts'
+import { pauseWithoutRoom } from '../../../platform/http/arrive.ts'
 import { hashed } from '../../../platform/storage/hashed.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
 import { keepFile, keptAlready } from '../../../platform/storage/keepFile.ts'
@@ -16,33 +17,66 @@ type Piece = Selectable<UploadPieces>
 const piecesOf = (db: Kysely<Database>, SessionID: number): Promise<Piece[]> =>
   db.selectFrom('upload_pieces').selectAll().where('SessionID', '=', SessionID).orderBy('Number').execute()
 
+/** How closely it is looked. */
+interface Looking {
+  /** The pieces that lie in the storage are looked for, too. Default: when the last one has come, and not with each of them. */
+  readonly atStored?: boolean
+  /** What has grown is held against what was written, and read again where this process does not know. Default false. */
+  readonly atBytes?: boolean
+}
+
+/** How far an upload has come, as its row says. */
+type Reached = Pick<SessionRow, 'ID' | 'Offset' | 'Pieces' | 'Size' | 'State'>
+
+/** How far it really is: up to the first piece that is not here. Nothing is written. */
+export async function reached<Row extends Reached>(
+  db: Kysely<Database>,
+  row: Row,
+  looking: Looking = {},
+): Promise<Row> {
+  if (row.State !== 'open') return row
+  const { atStored = row.Offset >= row.Size, atBytes = false } = looking
+  let Offset = 0
+  for (const piece of await piecesOf(db, row.ID)) {
+    if (!(await isHere(db, piece, { atStored, atBytes }))) return { ...row, Offset, Pieces: piece.Number - 1 }
+    Offset += piece.Size
+  }
+  return row
+}
+
 /**
  * Whether all that counts as here is here. A file that grows is in no backup, and what a disk had not written before the
- * power failed is gone: then the upload begins anew, and true becomes false. A piece that lies in the storage is looked for
- * when the last one has come, and not with each of them.
+ * power failed is gone, as is what somebody changed on the disk: then the upload goes on with the first piece that is not
+ * here, and true becomes false.
  */
-export async function isAllHere(
+export async function isAllHere(db: Kysely<Database>, row: Reached, looking: Looking = {}): Promise<boolean> {
+  const { Offset, Pieces } = await reached(db, row, looking)
+  if (Offset === row.Offset) return true
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('upload_sessions')
+      .set({ Offset, Pieces, UpdateTime: sql`now()` })
+      .where('ID', '=', row.ID)
+      .where('Offset', '=', row.Offset)
+      .where('State', '=', 'open')
+      .executeTakeFirst()
+    // It has gone on meanwhile: whoever asks next looks again.
+    if (numUpdatedRows !== 1n) return
+    await tx.deleteFrom('upload_pieces').where('SessionID', '=', row.ID).where('Number', '>', Pieces).execute()
+  })
+  return false
+}
+
+async function isHere(
   db: Kysely<Database>,
-  { ID: SessionID, ...session }: Pick<SessionRow, 'ID' | 'Offset' | 'Size'>,
+  { File, Sha256, Size, Digest }: Piece,
+  { atStored, atBytes }: Required<Looking>,
 ): Promise<boolean> {
   const storage = storageOf(db)
-  const isLast = session.Offset >= session.Size
-  for (const { File, Sha256, Size } of await piecesOf(db, SessionID)) {
-    if (File === null && !isLast) continue
-    if (File !== null && (await storage.growing?.has(File, Size))) continue
-    if (Sha256 !== null && (await storage.has(Sha256, Size))) continue
-    await db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('upload_pieces').where('SessionID', '=', SessionID).execute()
-      await tx
-        .updateTable('upload_sessions')
-        .set({ Offset: 0, Pieces: 0, UpdateTime: sql`now()` })
-        .where('ID', '=', SessionID)
-        .where('State', '=', 'open')
-        .execute()
-    })
-    return false
-  }
-  return true
+  if (File === null) return !atStored || (Sha256 !== null && storage.has(Sha256, Size))
+  if (await storage.growing?.has(File, Size))
+    return !atBytes || Digest === null || storage.growing!.isAsWritten(File, { Sha256: Digest, Size })
+  return Sha256 !== null && storage.has(Sha256, Size)
 }
 
 /**
@@ -58,6 +92,10 @@ export async function storeWhole(
   const [only] = pieces
   const single = only && pieces.length === 1 ? await alone(db, only, refuse) : undefined
   if (single) return single
+  await pauseWithoutRoom(
+    storageOf(db),
+    pieces.reduce((sum, { Size }) => sum + Size, 0),
+  )
   const path = await storageOf(db).scratch()
   try {
     const found = await hashed(

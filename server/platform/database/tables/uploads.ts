@@ -39,6 +39,8 @@ export interface UploadPieces {
   Sha256: string | null
   /** The file in which it grows, or grew; null: it came as a whole. */
   File: string | null
+  /** The hash of what was written into that file; null: it came as a whole, or before there was one. */
+  Digest: string | null
 }
 
 /** What a browser may send by in place of its token. */
