@@ -9,7 +9,7 @@ import { sizeText } from './readBytes.ts'
 import { discard } from '../storage/discard.ts'
 
 /** Ours: so much of the disk is left to everything else, in bytes. */
-const LEFT = 200 * 1024 * 1024
+export const LEFT = 200 * 1024 * 1024
 /** Ours: how long nothing may come of a file that is being sent, in milliseconds. */
 const SILENCE_MS = 60_000
 

@@ -1,12 +1,14 @@
 /** Whether a server can do its work, for `GET /healthz`, `/readyz` and `/livez`. */
-import { access, constants, statfs } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { waitOf } from '../../../src/api/hosts.ts'
 import type { Pulse } from '../jobs/pulse.ts'
+import { LEFT } from './arrive.ts'
 import { mayKeep } from '../storage/identity.ts'
 import type { OwnStorage } from '../storage/ownStorage.ts'
+import { roomAt } from '../storage/roomAt.ts'
 import { stateOf } from '../storage/watchStorage.ts'
 
 /** Ours: how long the database may take to answer, in ms. */
@@ -37,7 +39,7 @@ export interface HealthParts {
 
 /**
  * Looks at all of it. 'database': it does not answer within 2 s. 'migrations': it is not of this release. 'disk': less than
- * 100 MB. 'files full', 'files closed': the same of the library's disk, or nothing may be written there. 'files foreign': what
+ * 100 MB. 'files full', 'files closed': the library's disk has no room for uploads, or nothing may be written there. 'files foreign': what
  * is there is not the storage of this database. 'files away': it does not answer. 'engine': videos wait, the engine is there
  * and does not work. 'background NAME': a loop is stuck.
  */
@@ -58,7 +60,7 @@ export function healthOf(parts: HealthParts): Health {
   const library = async () => {
     if (files === undefined) return undefined
     if (await isClosed(files)) return 'files closed'
-    return (await roomIn(files)) < LEAST_FREE ? 'files full' : undefined
+    return (await roomIn(files)) < LEFT ? 'files full' : undefined
   }
   const own = async () => {
     if (!storage) return undefined
@@ -116,8 +118,7 @@ async function isClosed(folder: string): Promise<boolean> {
 /** Room that is left in a folder, in bytes; where it is not there, in the one it would be made in. */
 export async function roomOf(folder: string): Promise<number> {
   try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
+    return await roomAt(folder)
   } catch {
     const above = dirname(folder)
     return above === folder ? Infinity : roomOf(above)

@@ -1,24 +1,14 @@
 /** Files in a folder: `ab/cd/abcd….` by hash; what is not whole yet lies in `scratch`. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import {
-  access,
-  mkdir,
-  open as openFile,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  statfs,
-  writeFile,
-} from 'node:fs/promises'
+import { access, mkdir, open as openFile, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { onDisk } from './diskProblem.ts'
 import { growingIn } from './growing.ts'
 import { hashed } from './hashed.ts'
 import { MARK, markIn, StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
 import { discard } from './discard.ts'
+import { roomAt } from './roomAt.ts'
 
 const DAY_MS = 86_400_000
 
@@ -105,8 +95,7 @@ export function folderStorage(folder: string): Storage {
     },
     async room() {
       await onDisk(() => mkdir(folder, { recursive: true }))
-      const { bavail, bsize } = await statfs(folder)
-      return bavail * bsize
+      return roomAt(folder)
     },
     async mark() {
       try {

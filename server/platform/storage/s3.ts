@@ -1,7 +1,7 @@
 /** Files in S3, or in what speaks as S3 does: `files/ab/cd/abcd…` by hash. What is not whole yet lies on this machine. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -21,6 +21,7 @@ import { hashed } from './hashed.ts'
 import { asStorageProblem } from './s3Problem.ts'
 import { MARK, markIn, StorageProblem, type Storage, type Stored } from './storage.ts'
 import { discard } from './discard.ts'
+import { roomAt } from './roomAt.ts'
 
 /** Which S3, and as whom. */
 export interface S3Settings {
@@ -64,6 +65,12 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
   const scratchFolder = join(folder, 'scratch')
   const lentFolder = join(folder, 'lent')
   let marked: { readonly id: string; readonly atMs: number } | undefined
+  /** What was in the way. Where it does not answer it is not believed any longer to be there: whoever asks next is told so. */
+  function problemOf(error: unknown): unknown {
+    const problem = asStorageProblem(error)
+    if (problem instanceof StorageProblem && problem.kind === 'away') marked = undefined
+    return problem
+  }
 
   async function scratch(): Promise<string> {
     await onDisk(() => mkdir(scratchFolder, { recursive: true }))
@@ -76,7 +83,7 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
     } catch (error) {
       const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
       if ($metadata?.httpStatusCode === 404) return undefined
-      throw asStorageProblem(error)
+      throw problemOf(error)
     }
   }
   async function take(path: string, known?: Stored): Promise<Stored> {
@@ -86,7 +93,7 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
     const params = { Bucket, Key: keyOf(Sha256), Body: createReadStream(path) }
     const upload = new Upload({ client, params, partSize: PART, queueSize: AT_ONCE, leavePartsOnError: false })
     await upload.done().catch((error: unknown) => {
-      throw asStorageProblem(error)
+      throw problemOf(error)
     })
     // A 200 is believed when the file is there as a whole.
     if ((await sizeThere(Sha256)) !== Size) throw new StorageProblem('away', '对象存储没有存下整个文件，请重试。')
@@ -99,7 +106,7 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(Sha256), ...Range }))
       return Body as Readable
     } catch (error) {
-      throw asStorageProblem(error)
+      throw problemOf(error)
     }
   }
   /** A copy on this machine, made when it is first lent. */
@@ -139,7 +146,7 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
     lend: async (Sha256, use) => use(await lentPath(Sha256)),
     async remove(Sha256) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(Sha256) })).catch((error: unknown) => {
-        throw asStorageProblem(error)
+        throw problemOf(error)
       })
       await rm(join(lentFolder, Sha256), { force: true })
     },
@@ -161,14 +168,13 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
           for (const { Key = '', Size = 0, LastModified } of Contents)
             if (LastModified && LastModified < before) found.push({ Sha256: Key.slice(-64), Size })
       } catch (error) {
-        throw asStorageProblem(error)
+        throw problemOf(error)
       }
       return found
     },
     async room() {
       await onDisk(() => mkdir(folder, { recursive: true }))
-      const { bavail, bsize } = await statfs(folder)
-      return bavail * bsize
+      return roomAt(folder)
     },
     async mark() {
       if (marked && performance.now() - marked.atMs < MARK_MS) return marked.id
@@ -179,14 +185,14 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
         marked = id === undefined ? undefined : { id, atMs: performance.now() }
         return id
       } catch (error) {
-        const problem = asStorageProblem(error)
+        const problem = problemOf(error)
         if (problem instanceof StorageProblem && problem.kind === 'missing') return undefined
         throw problem
       }
     },
     async setMark(id) {
       await client.send(new PutObjectCommand({ Bucket, Key: `files/${MARK}`, Body: `${id}\n` })).catch((error) => {
-        throw asStorageProblem(error)
+        throw problemOf(error)
       })
     },
   }

@@ -206,18 +206,20 @@ test('a data folder that cannot be written to, a full disk, and one that is near
     (await examine(readEnvironment({ DATABASE_URL: w.url, DATA_DIR }), { looks: [check] }))[0]!
   expect(await look(file)).toMatchObject({ result: 'fail', says: { en: `${file} cannot be written to (ENOTDIR)` } })
   expect((await look('/proc/self')).result).toBe('fail')
-  const withRoom = (megabytes: number) =>
-    look(
-      folder,
-      dataFolderWith(async () => megabytes * 1024 ** 2),
-    )
+  const withRoom = (megabytes: number) => look(folder, dataFolderWith({ roomIn: async () => megabytes * 1024 ** 2 }))
   expect((await withRoom(50)).result).toBe('fail')
   expect((await withRoom(500)).result).toBe('warn')
   expect((await look(join(folder, 'not/yet/there'))).result).toBe('ok')
   const apart = join(folder, 'apart')
-  const small = dataFolderWith(async (one) => (one === join(apart, 'files') ? 50 : 5000) * 1024 ** 2)
+  const small = dataFolderWith({ roomIn: async (one) => (one === join(apart, 'files') ? 150 : 5000) * 1024 ** 2 })
   const told = await look(apart, small)
-  expect(told).toMatchObject({ result: 'fail', says: { en: `${join(apart, 'files')} is writable, 50 MB are left` } })
+  expect(told).toMatchObject({ result: 'fail', says: { en: `${join(apart, 'files')} is writable, 150 MB are left` } })
+  const out = dataFolderWith({ tryOut: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) })
+  expect(await look(folder, out)).toMatchObject({
+    result: 'fail',
+    says: { en: `${folder} takes nothing more (ENOSPC)` },
+    remedy: { en: 'Make room on the disk, or take a larger one.' },
+  })
 })
 
 test('PUBLIC_ADDRESS where nobody is, where another program is, and where another installation is', async () => {

@@ -52,7 +52,7 @@ test('each thing that is wrong has its word', async () => {
   const files = join(import.meta.filename, 'files')
   expect(await healthOf({ ...parts, files })()).toEqual(['files closed'])
   const small = join(import.meta.dirname, 'small')
-  const roomIn = async (folder: string) => (folder === small ? 50_000_000 : Infinity)
+  const roomIn = async (folder: string) => (folder === small ? 150_000_000 : Infinity)
   expect(await healthOf({ ...parts, files: small, roomIn })()).toEqual(['files full'])
   const standing = (answer: () => Promise<Standing>) => healthOf({ ...parts, storage: { standing: answer } })()
   expect(await standing(async () => 'own')).toEqual([])

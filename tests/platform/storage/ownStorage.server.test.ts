@@ -162,6 +162,22 @@ test('a bucket is marked as a folder is; one that does not answer is away, and n
   await s3.close()
 })
 
+test('a bucket that goes away for a moment is told by whoever met it, and by who is asked next', async () => {
+  const s3 = await startS3()
+  const bucket = s3Storage({ ...s3Account, endpoint: s3.endpoint, folder: join(home, 'moment'), attempts: 1 })
+  await adoptStorage(open.pool, bucket)
+  storage = holdStorage(open, bucket)
+  await put(storage)
+  expect(await storage.standing()).toBe('own')
+  s3.faults.away = 100
+  await expect(put(storage)).rejects.toMatchObject({ kind: 'away' })
+  await expect(storage.standing()).rejects.toMatchObject({ kind: 'away' })
+  s3.faults.away = 0
+  expect(await storage.standing()).toBe('own')
+  await put(storage)
+  await s3.close()
+})
+
 test('the log says once that the files are not there, and when they are again', async () => {
   await keep()
   renameSync(files, join(home, 'away'))

@@ -11,6 +11,7 @@ import { asDiskProblem } from '../../../server/platform/storage/diskProblem.ts'
 import { folderStorage } from '../../../server/platform/storage/folder.ts'
 import { isSound } from '../../../server/platform/storage/isSound.ts'
 import { openStorage } from '../../../server/platform/storage/openStorage.ts'
+import { roomOfDisk } from '../../../server/platform/storage/roomAt.ts'
 import { s3Storage } from '../../../server/platform/storage/s3.ts'
 import { StorageProblem, type Storage, type Stored } from '../../../server/platform/storage/storage.ts'
 import { s3Account, startS3, type S3Server } from './s3Server.ts'
@@ -318,4 +319,11 @@ test('STORAGE=s3 says what else it needs', () => {
   expect(() => openStorage({ dataDir, storage: 's3' })).toThrow('STORAGE is s3, so S3_BUCKET must be set as well.')
   expect(() => openStorage({ dataDir, storage: 's3', s3Bucket: 'a', s3AccessKey: 'b' })).toThrow('S3_SECRET_KEY')
   expect(typeof openStorage({ dataDir }).take).toBe('function')
+})
+
+test('a disk on which no further file can be begun has no room, however many bytes are left', () => {
+  const disk = { bavail: 1000, bsize: 4096, files: 500, ffree: 3 }
+  expect(roomOfDisk(disk)).toBe(4_096_000)
+  expect(roomOfDisk({ ...disk, ffree: 0 })).toBe(0)
+  expect(roomOfDisk({ ...disk, files: 0, ffree: 0 })).toBe(4_096_000)
 })
