@@ -15,6 +15,7 @@ import { hold, type Held } from '../resumable/hold.ts'
 import { ticketOwner } from '../tickets.ts'
 import { loggedOf } from './logged.ts'
 import { asking, TusStore, type Asking } from './store.ts'
+import { sendWeb, webRequest } from './webRequest.ts'
 
 /** Ours: the largest file, in bytes. */
 const LARGEST = 64 * 1024 * 1024 * 1024
@@ -93,7 +94,7 @@ export function tusRoutes(
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
-    const act = () => tus.handle(request.raw, reply.raw)
+    const act = async () => sendWeb(reply.raw, await tus.handleWeb(webRequest(request.raw, reply.raw)))
     await (by ? asking.run(by, act) : act())
     return reply
   }

@@ -7,6 +7,7 @@ import { Refusal } from '../../../../src/api/client.ts'
 import { withSession } from '../../../../src/api/library/uploads/fields.ts'
 import { ONLY_LOOKS, onlyLooks, type Me } from '../../../../src/api/access.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { giveBack } from '../../../platform/storage/giveBack.ts'
 import { refuseForeignFolder } from '../place.ts'
 import { beginSession, refuseSession } from '../resumable/begin.ts'
 import { ownSession, type SessionRow } from '../resumable/rows.ts'
@@ -91,6 +92,7 @@ export class TusStore extends DataStore {
       for await (const chunk of stream) {
         taking ??= await beginTaking(this.#db, row)
         await taking.write(chunk as Buffer)
+        giveBack(chunk as Buffer)
         if (taking.size() < this.#slice) continue
         const whole: Taking = taking
         taking = undefined
