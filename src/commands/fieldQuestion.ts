@@ -1,5 +1,6 @@
 /** What a form asks about a field, from what the family says of it. */
 import type { Field } from '../api/record/field.ts'
+import { aheadProblem } from '../api/record/pastMoment.ts'
 import type { AskField } from '../workspace/command.ts'
 import { formPart } from '../workspace/formParts.ts'
 import type { Choices, Question } from './familyCommands.ts'
@@ -33,7 +34,8 @@ function withRoot(choices: Choices | undefined): Pick<Question, 'options'> {
 
 /** The question about a field. `choices`: those of the family it names, where it names one. */
 export function questionOf(field: Field, choices: Choices | undefined): Question {
-  const { kind, label, section, hint, max, min, required, check, titles, initial, keeps, part, most, unit } = field
+  const { kind, label, section, hint, max, min, required, check, titles, initial, keeps, part, most, unit, past } =
+    field
   return {
     label,
     kind: unit ?? kinds[kind],
@@ -48,6 +50,7 @@ export function questionOf(field: Field, choices: Choices | undefined): Question
     ...(min === undefined ? {} : { min }),
     ...(titles ? { options: optionsOf(field) } : {}),
     ...(kind === 'ref' && initial === 0 ? withRoot(choices) : choices),
+    ...(past ? { past, check: (value: unknown) => aheadProblem(label, String(value ?? ''), new Date()) } : {}),
     ...(check ? { check: (value: unknown) => check(String(value)) } : {}),
   }
 }

@@ -2,6 +2,8 @@
 
 /** What is said of an act that was taken back or done again, before its name. */
 const TURNED = /^(?:已?(?:撤销|恢复)：)+/
+/** That all of it was done: what is taken back is not done any more. */
+const DONE = /：完成$/
 /** The name up to what came of it; what is quoted belongs to the name. */
 const NAME = /^(?:“[^”]*”|《[^》]*》|[^，；“《]|“|《)+/u
 
@@ -11,7 +13,7 @@ const NAME = /^(?:“[^”]*”|《[^》]*》|[^，；“《]|“|《)+/u
  */
 export function bareAct(title: string): string {
   const name = NAME.exec(title.replace(TURNED, ''))?.[0] ?? title
-  return name.replace(/^已(?!经)/, '')
+  return name.replace(/^已(?!经)/, '').replace(DONE, '')
 }
 
 /** 「已撤销：全部撤下“大桥”」. */

@@ -72,6 +72,8 @@ export interface AskField {
   readonly keeps?: Keeps
   /** Of a many that the palette asks: where there is nothing to choose, nobody is asked. Default false. */
   readonly skipsEmpty?: boolean
+  /** Of a time: it is when something happened; what lies ahead is neither offered nor taken. Default false. */
+  readonly past?: boolean
   /** A pick also takes what was typed. Default false. */
   readonly free?: boolean
   /**

@@ -62,6 +62,8 @@ export interface FieldOptions {
   readonly part?: FieldPart
   /** Of one with a part: how many addresses it takes. Default 1. */
   readonly most?: number
+  /** Of a time: it is when something happened, so that it lies not ahead; see pastMoment.ts. Default false. */
+  readonly past?: boolean
   /** Of a number: it is a moment of a recording in milliseconds, which people write as 1:12.400. Default: a plain number. */
   readonly unit?: 'timecode'
 }

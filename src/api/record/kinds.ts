@@ -4,6 +4,7 @@ import { flag as yesOrNo, id, idOrNoneOf, momentOf } from '../callSchemas.ts'
 import { day } from '../text/day.ts'
 import { filledLine, oneLine, wholeNumber } from '../text/recordFields.ts'
 import type { Column, Field, FieldOptions } from './field.ts'
+import { aheadProblem } from './pastMoment.ts'
 
 /** A column whose insert may leave it out unless the field is required. */
 type ColumnFor<T, More> = Column<T, T, More extends { readonly required: true } ? true : false>
@@ -123,14 +124,13 @@ export function time(
   label: string,
   more: FieldOptions = {},
 ): Field<string | null, string | null, Column<Date | null, Date | string | null, false>, 'written'> {
-  return {
-    ...more,
-    kind: 'time',
-    mode: 'written',
-    label,
-    read: z.nullable(z.string()),
-    write: z.nullable(momentOf(label)),
-  }
+  const moment = momentOf(label)
+  const problem = (text: string) => aheadProblem(label, text, new Date())
+  const past = moment.check(
+    z.refine((text: string) => problem(text) === undefined, { error: (issue) => problem(String(issue.input)) }),
+  )
+  const write = z.nullable(more.past ? past : moment)
+  return { ...more, kind: 'time', mode: 'written', label, read: z.nullable(z.string()), write }
 }
 
 /** A day, YYYY-MM-DD, or null for none. */

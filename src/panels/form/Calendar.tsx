@@ -17,6 +17,8 @@ export interface CalendarProps {
   /** A day alone; else the time of day stands below. */
   readonly isDay: boolean
   readonly moment: Date | undefined
+  /** What lies after it cannot be chosen. Default: nothing but what is far away. */
+  readonly latest?: Date | undefined
   readonly shortcuts: readonly OfferedDay[]
   readonly onChoose: (moment: Date) => void
   readonly onClose: () => void
@@ -29,7 +31,7 @@ const MORNING_HOUR = 8
 
 /** A month of days around the one that is chosen, and the hour where one is asked for. */
 export default function Calendar(props: CalendarProps): ReactNode {
-  const { anchor, label, isDay, moment, shortcuts, onChoose, onClose } = props
+  const { anchor, label, isDay, moment, latest, shortcuts, onChoose, onClose } = props
   const year = new Date().getFullYear()
   const box = useRef<HTMLDivElement>(null)
   // After the small window has taken the focus for itself: the day that is chosen, else today.
@@ -49,7 +51,7 @@ export default function Calendar(props: CalendarProps): ReactNode {
           {...calendarWords}
           value={moment ?? null}
           minDate={new Date(year - YEARS, 0, 1)}
-          maxDate={new Date(year + YEARS, 11, 31)}
+          maxDate={latest ?? new Date(year + YEARS, 11, 31)}
           canClearSelection={false}
           highlightCurrentDay
           {...(isDay ? {} : { timePrecision: 'minute' as const })}

@@ -42,7 +42,7 @@ export function MomentInput({ id, field, value, problem, describedBy, onChange }
           type="text"
           autoComplete="off"
           spellCheck={false}
-          placeholder={momentHint(isDay ? 'date' : 'time', now)}
+          placeholder={momentHint(isDay ? 'date' : 'time', now, field.past)}
           aria-required={!field.optional}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={
@@ -76,6 +76,7 @@ export function MomentInput({ id, field, value, problem, describedBy, onChange }
             label={field.label}
             isDay={isDay}
             moment={meant}
+            latest={field.past ? now : undefined}
             shortcuts={isDay ? offeredDays(now) : []}
             onChoose={(moment) => onChange(isDay ? dayText(moment) : momentText(moment))}
             onClose={close}

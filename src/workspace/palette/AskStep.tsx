@@ -50,8 +50,8 @@ const HINTS: Readonly<Partial<Record<AskField['kind'], string>>> = {
   flag: '是或否',
 }
 
-const hintOf = ({ kind }: AskField, now: Date) =>
-  kind === 'date' || kind === 'time' ? momentHint(kind, now) : (HINTS[kind] ?? '')
+const hintOf = ({ kind, past }: AskField, now: Date) =>
+  kind === 'date' || kind === 'time' ? momentHint(kind, now, past) : (HINTS[kind] ?? '')
 
 /** A step. */
 export function AskStep({ ctx, field, start, typed, entered, path, place, accept, back, leave }: AskStepProps) {

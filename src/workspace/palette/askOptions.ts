@@ -7,7 +7,7 @@ import { search } from '../search/search.ts'
 import { buildIndex, type Entry, type SearchIndex } from '../search/searchIndex.ts'
 import { readMoment } from './moment.ts'
 import { dayText, readAnswer } from './readAnswer.ts'
-import { offeredDays, offeredMoments, readDay, sayDay, sayMoment } from './sayMoment.ts'
+import { offeredDays, offeredMoments, offeredPast, readDay, sayDay, sayMoment } from './sayMoment.ts'
 
 /** One thing to choose. */
 export interface AskChoice {
@@ -95,8 +95,8 @@ export function barredProblem({ title, barred }: AskChoice): string | undefined 
   return barred === undefined ? undefined : `不能选“${title}”：${barred}。`
 }
 
-/** Moments for a text: the one it means, then those offered that begin with it. */
-export function timeChoices(typed: string, now: Date): AskChoice[] {
+/** Moments for a text: the one it means, then those offered that begin with it. `past`: of what has happened. */
+export function timeChoices(typed: string, now: Date, past = false): AskChoice[] {
   const text = typed.trim()
   const choice = (id: string, title: string, moment: Date): AskChoice => ({
     id,
@@ -107,7 +107,7 @@ export function timeChoices(typed: string, now: Date): AskChoice[] {
     text: title,
   })
   const meant = text === '' ? undefined : readMoment(text, now)
-  const offered = offeredMoments(now)
+  const offered = (past ? offeredPast(now) : offeredMoments(now))
     .filter((one) => fold(one.text).startsWith(fold(text)) && one.moment.getTime() !== meant?.getTime())
     .map((one) => choice(`offered ${one.text}`, one.text, one.moment))
   return meant ? [choice('typed', text, meant), ...offered] : offered

@@ -50,9 +50,10 @@ export function momentText(moment: Date): string {
   return `${dayText(moment)} ${two(moment.getHours())}:${two(moment.getMinutes())}`
 }
 
-/** How a moment or a day may be typed: written out, as it stands in a record, or as people say it. */
-export function momentHint(kind: 'time' | 'date', now: Date): string {
-  return kind === 'date' ? `例如 ${dayText(now)}、今天、下周一` : `例如 ${momentText(now)}、明天 8:00、30 分钟后`
+/** How a moment or a day may be typed: written out, as it stands in a record, or as people say it. `past`: of what has happened. */
+export function momentHint(kind: 'time' | 'date', now: Date, past = false): string {
+  if (kind === 'date') return `例如 ${dayText(now)}、今天、下周一`
+  return `例如 ${momentText(now)}、${past ? '昨天 8:00' : '明天 8:00、30 分钟后'}`
 }
 
 const YES = /^(是|对|好|开|要|y|yes|true|1)$/

@@ -35,6 +35,9 @@ const OFFERED = [
   '下周一 8:00',
 ]
 
+/** Ours: the same of what has happened. */
+const OFFERED_PAST = ['今天 8:00', '今天 12:00', '昨天 8:00', '昨天 12:00', '昨天 18:00', '前天 8:00']
+
 /** A moment offered: how it is typed, and when it is. */
 export interface OfferedMoment {
   readonly text: string
@@ -47,6 +50,14 @@ export function offeredMoments(now: Date): OfferedMoment[] {
     const moment = readMoment(text, now)
     return moment && moment > now ? [{ text, moment }] : []
   }).toSorted((a, b) => a.moment.getTime() - b.moment.getTime())
+}
+
+/** Those of what has happened, the latest first. */
+export function offeredPast(now: Date): OfferedMoment[] {
+  return OFFERED_PAST.flatMap((text) => {
+    const moment = readMoment(text, now)
+    return moment && moment <= now ? [{ text, moment }] : []
+  }).toSorted((a, b) => b.moment.getTime() - a.moment.getTime())
 }
 
 /** Ours: days a newsroom often means, beside the shortcuts of R-185. */

@@ -43,3 +43,14 @@ test('what will not do for one is left there with the reason; a folder that is n
   expect(Skipped).toEqual([{ ID: full.MediaID, Reason: '关键词加上以后超过 200 个字' }])
   await expect(library().editMany({ Ids: [full.MediaID], FolderID: 9999 })).rejects.toThrow('没有这个文件夹')
 })
+
+test('when it was taken lies not ahead, of one or of several; a day is let pass for other time zones', async () => {
+  const { MediaID: ID } = await mediaOf(w, 'chief', '明天拍的')
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const sentence = /拍摄时间不能晚于现在。/
+  await expect(library().save({ ID, TakenTime: inHours(48) } as never)).rejects.toThrow(sentence)
+  await expect(library().editMany({ Ids: [ID], TakenTime: inHours(25) } as never)).rejects.toThrow(sentence)
+  const TakenTime = inHours(23)
+  await library().save({ ID, TakenTime } as never)
+  expect((await library().get({ ID })).TakenTime).toBe(TakenTime)
+})

@@ -55,6 +55,7 @@ test('a moment says how it may be written out', () => {
   const now = new Date(2026, 10, 27, 8, 30)
   expect(momentHint('time', now)).toContain('2026-11-27 08:30')
   expect(momentHint('date', now)).toContain('2026-11-27')
+  expect(momentHint('time', now, true)).toBe('例如 2026-11-27 08:30、昨天 8:00')
 })
 
 test('it is found by what people call it, and why it cannot be taken back is said without doubled words', () => {

@@ -176,6 +176,6 @@ test('R-214: kept, it says so and tells the new address; nothing cut is not sent
   press('4')
   await act(async () => press('Enter'))
   await waitFor(() => expect(cropped).toHaveBeenCalledWith('/static/img/cut.jpg'))
-  expect(notices.items.map(({ tone, text }) => `${tone} ${text}`)).toEqual(['success 图片编辑成功！已裁剪“江边”'])
+  expect(notices.items.map(({ tone, text }) => `${tone} ${text}`)).toEqual(['success 图片编辑成功！“江边”'])
   expect(lastAct()).toMatchObject({ title: '裁剪“江边”', logId: 5 })
 })

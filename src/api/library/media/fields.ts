@@ -37,7 +37,7 @@ export const mediaFields = defineFields({
   KeyWords: line('关键词', { max: 200, keeps: 'list', hint: '用逗号隔开' }),
   People: line('人物', { max: 300, keeps: 'list', hint: '画面里的人，用逗号隔开', personal: ofNamed('name') }),
   Place: line('地点', { max: 200, personal: ofNamed('place') }),
-  TakenTime: time('拍摄时间'),
+  TakenTime: time('拍摄时间', { past: true }),
   Credit: line('署名', { max: 100, section: '版权', hint: '摄影、制作或来源' }),
   Copyright: line('版权人', { max: 200 }),
   Rights: choice('来源性质', rightsKinds, 'unknown'),

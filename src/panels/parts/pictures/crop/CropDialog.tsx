@@ -35,7 +35,7 @@ export interface CropDialogProps {
 /** Tells which picture was cut, with the way back to its former version. */
 function sayCut({ Title, LogID }: Cut): void {
   if (LogID === undefined) notify(`${EDITED}“${Title}”旁边多了一张裁好的。`, 'success')
-  else keep({ title: `裁剪“${Title}”`, logId: LogID }, 'success', undefined, `${EDITED}已裁剪“${Title}”`)
+  else keep({ title: `裁剪“${Title}”`, logId: LogID }, 'success', undefined, `${EDITED}“${Title}”`)
 }
 
 /** What the cropper shows, as the browser draws it. Rejects where it cannot. */
