@@ -23,6 +23,7 @@ import { makeWhole } from './kinds/whole.ts'
 import type { Left, Make } from './making.ts'
 import { probeOf } from './probeOf.ts'
 import { NO_ROOM, putDown, type Ended } from './putDown.ts'
+import { isStopped } from './stopped.ts'
 import { asks } from '../smart/asks.ts'
 import { pictureToSend } from '../smart/pictureToSend.ts'
 import { providerFor } from '../smart/providerOf.ts'
@@ -90,13 +91,13 @@ async function ask({ db, outgoingHosts }: Converting, conversion: Claimed, kind:
 
 /** Withdrawn, perhaps while it waited: nothing more is made of it, and nobody is given it to look at. */
 async function refuseWithdrawn(db: Kysely<Database>, VersionID: number): Promise<void> {
-  const { one, all } = await db
+  const version = await db
     .selectFrom('media_versions as v')
-    .innerJoin('media as m', 'm.ID', 'v.MediaID')
-    .select(['v.WithdrawnAt as one', 'm.WithdrawnAt as all'])
+    .innerJoin('media', 'media.ID', 'v.MediaID')
+    .select(isStopped.as('isStopped'))
     .where('v.ID', '=', VersionID)
     .executeTakeFirstOrThrow()
-  if (one ?? all) throw new Refusal('refused', '这个媒资已停用，不再处理。')
+  if (version.isStopped) throw new Refusal('refused', '这个媒资已停用，不再处理。')
 }
 
 async function make(parts: Converting, held: Held, conversion: Claimed): Promise<Left> {

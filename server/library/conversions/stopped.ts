@@ -1,7 +1,7 @@
 /** Items whose bytes are given to nobody: nothing is made of them. */
 import { sql } from 'kysely'
 
-/** As a column of a query over `media` and the version `v` that stands for it. */
+/** As a column of a query over `media` and a version `v` of it: it, the item, or another one of the same bytes is out of use. */
 export const isStopped = sql<boolean>`(v."WithdrawnAt" is not null or media_withdrawn(media."ID") is not null)`
 
 /** What is said of one. */

@@ -7,6 +7,7 @@ import { eachOf } from '../../platform/records/eachOf.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { queueAnalyses } from '../conversions/queueRenditions.ts'
+import { isStopped } from '../conversions/stopped.ts'
 import { NO_MEDIA } from '../media/one.ts'
 import { aboutItems } from '../media/aboutItems.ts'
 import { canFind, notConfigured } from '../../platform/smart/entryFor.ts'
@@ -40,13 +41,14 @@ async function process(request: Request<{ MediaIds: number[]; Types?: AnalysisKi
   const outcome = await eachOf(input.MediaIds, request.logId, async (ID) => {
     const item = await db
       .selectFrom('media')
-      .select(['Title', 'Kind', 'VersionID', 'WithdrawnAt'])
-      .where('ID', '=', ID)
-      .where('StID', '=', me.StID)
-      .where('DeletedAt', 'is', null)
+      .leftJoin('media_versions as v', 'v.ID', 'media.VersionID')
+      .select(['media.Title', 'media.Kind', 'media.VersionID', isStopped.as('isStopped')])
+      .where('media.ID', '=', ID)
+      .where('media.StID', '=', me.StID)
+      .where('media.DeletedAt', 'is', null)
       .executeTakeFirst()
     if (!item) return NO_MEDIA
-    if (item.WithdrawnAt) return '已经停用，不再分析'
+    if (item.isStopped) return '已经停用，不再分析'
     const can = possible(item.Kind)
     const wanted = (input.Types ?? can).filter((kind) => can.includes(kind))
     const { VersionID } = item

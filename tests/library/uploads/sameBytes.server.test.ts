@@ -2,6 +2,8 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
+import { convert } from '../../../server/library/conversions/convert.ts'
+import { queueRenditions } from '../../../server/library/conversions/queueRenditions.ts'
 import { findVersion } from '../../../server/library/media/serving/find.ts'
 import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import { world, type World } from '../../support/app.ts'
@@ -135,4 +137,25 @@ test('who edits facts of items does not move them; what is withdrawn is neither 
   })
   await expect(conversions.cover({ MediaID: film.MediaID, AtMs: 0 })).rejects.toThrow('已停用')
   expect((await conversions.queue({ MediaIds: [film.MediaID] })).Skipped[0]!.Reason).toContain('已停用')
+})
+
+test('of a copy of what is withdrawn nothing is made either: no part, no analysis, and nothing that waits', async () => {
+  const stored = await storageOf(w.db).put(Readable.from([Buffer.from('两份同样的视频')]))
+  const film = { Kind: 'video', Type: 'video/mp4', known: { Rights: 'own' }, stored } as const
+  const [one, twin] = [await mediaOf(w, 'chief', '原片', film), await mediaOf(w, 'chief', '副本', film)]
+  await queueRenditions(w.db, twin.VersionID)
+  await chief().media.withdraw({ Ids: [one.MediaID], IsWithdrawn: true })
+  const { mediaCuts, findings } = chief()
+  await expect(mediaCuts.save({ MediaID: twin.MediaID, Name: '段', InMs: 0, OutMs: 9 } as never)).rejects.toThrow(
+    '这个视频已停用，里面的片段不能再用。',
+  )
+  expect((await findings.process({ MediaIds: [twin.MediaID] })).Skipped[0]!.Reason).toBe('已经停用，不再分析')
+  const waiting = w.db.selectFrom('conversions').where('MediaID', '=', twin.MediaID)
+  const { ID } = await waiting.select('ID').executeTakeFirstOrThrow()
+  const { signal } = new AbortController()
+  await convert({ db: w.db, engine: undefined, outgoingHosts: [], signal, now: w.clock.now }, { ID, runner: 'one' })
+  expect(await waiting.select(['State', 'Problem']).where('ID', '=', ID).executeTakeFirstOrThrow()).toEqual({
+    State: 'failed',
+    Problem: '这个媒资已停用，不再处理。',
+  })
 })
