@@ -24,6 +24,7 @@ section{margin-top:2rem;border-top:1px solid;padding-top:.75rem}
 section ol{padding:0;list-style:none}
 section ol ol{padding-left:1.5rem}
 section p{margin:0;white-space:pre-wrap}
+form label{width:100%}
 textarea,input{width:100%;box-sizing:border-box;margin:.25rem 0;padding:.375rem .5rem;font:inherit}
 button,select{padding:.125rem .75rem;font:inherit}
 a{color:inherit}`
@@ -113,7 +114,7 @@ function commentsOf({ CommentMode }: Watched, comments: readonly CommentOnPage[]
   const form =
     CommentMode === 'closed'
       ? '<p class="by">评论已经关闭。</p>'
-      : `<form hidden><input name="name" maxlength="30" placeholder="昵称" aria-label="昵称"><textarea name="text" rows="3" required maxlength="${COMMENT_LENGTH}" aria-label="评论"></textarea><button>发表评论</button> <output role="status"></output></form>`
+      : `<form hidden><label>昵称（可以不填）<input name="name" maxlength="30"></label><label>评论<textarea name="text" rows="3" required maxlength="${COMMENT_LENGTH}"></textarea></label><button>发表评论</button> <output role="status"></output></form>`
   return `<section>\n<h2>评论</h2>\n${form}\n${commentList(comments)}\n</section>`
 }
 
