@@ -5,7 +5,6 @@ import type { Subject } from '../../../workspace/command.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
-import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { Timeline } from '../../parts/timeline/Timeline.tsx'
 import { useStrip } from '../../parts/timeline/useStrip.ts'
@@ -14,6 +13,7 @@ import { cutCommands, videoCommands } from './cutKeys.ts'
 import { useCues } from './useCues.tsx'
 import { useCueTrack } from './useCueTrack.ts'
 import { timecode } from '../../../api/text/timecode.ts'
+import { NoVideo } from './NoVideo.tsx'
 import { NotPlayable } from './NotPlayable.tsx'
 import { timelineMarks } from './timelineMarks.ts'
 import { useVideo } from './useVideo.ts'
@@ -45,13 +45,7 @@ const MOST = 500
 
 /** The panel of /media/Player. */
 export default function PlayerPanel({ MediaID, AtMs }: ParamsOf<'/media/Player'>): ReactNode {
-  if (MediaID === undefined)
-    return (
-      <EmptyState
-        title="没有打开视频"
-        hint="在“媒资库”里选一个视频，再用命令面板打开“视频片段”；或者在“转码”里选一个任务按 Enter。"
-      />
-    )
+  if (MediaID === undefined) return <NoVideo />
   return <Player key={MediaID} MediaID={MediaID} AtMs={AtMs} />
 }
 
