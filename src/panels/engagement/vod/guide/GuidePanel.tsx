@@ -6,6 +6,7 @@ import { dayAfter } from '../../../../api/text/day.ts'
 import { defineCommand, type Command } from '../../../../workspace/command.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
+import { noteMade } from '../../../../workspace/madeHere.ts'
 import { usePane, usePaneCommands, usePaneTitle } from '../../../../workspace/pane.ts'
 import { runOn } from '../../../../workspace/execute.ts'
 import { api } from '../../../../workspace/session.ts'
@@ -13,7 +14,7 @@ import { EmptyState } from '../../../parts/EmptyState.tsx'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { List } from '../../../parts/list/List.tsx'
 import { DayStrip } from './DayStrip.tsx'
-import { dayTitle, seamWords, today } from './dayWords.ts'
+import { dayTitle, entryAround, seamWords, today } from './dayWords.ts'
 import { guideColumns } from './guideColumns.tsx'
 import './guide.css'
 
@@ -31,6 +32,8 @@ export default function GuidePanel({ ChannelID, Day = today() }: ParamsOf<'/OnDe
   const entries = useMemo(() => data?.List ?? [], [data])
   const seams = useMemo(() => seamWords(entries), [entries])
   const columns = useMemo(() => guideColumns(seams), [seams])
+  const query = JSON.stringify(asked)
+  const begun = useRef('')
   const grid = useRef<HTMLDivElement>(null)
   usePaneTitle(channel && `${channel.Name} ${dayTitle(Day)}`)
   const show = (more: { readonly ChannelID?: number; readonly Day?: string }) =>
@@ -72,8 +75,15 @@ export default function GuidePanel({ ChannelID, Day = today() }: ParamsOf<'/OnDe
         <List<VodGuide>
           family="vodGuides"
           label={`${channel.Name} ${dayTitle(Day)}的节目单`}
-          query={JSON.stringify(asked)}
-          source={(PageIndex, PageSize) => api.vodGuides.list({ ...asked, PageIndex, PageSize })}
+          query={query}
+          source={async (PageIndex, PageSize) => {
+            const answer = await api.vodGuides.list({ ...asked, PageIndex, PageSize })
+            // The list goes to it as to what was just made; once, and from then on people walk by themselves.
+            const around = begun.current === query ? undefined : entryAround(answer.List, new Date())
+            begun.current = query
+            if (around) noteMade(pane.id, 'vodGuides', around.ID)
+            return answer
+          }}
           columns={columns}
           arranged
           onOpen={(row) => void runOn('vodGuides.edit', row)}

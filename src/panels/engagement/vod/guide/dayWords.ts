@@ -35,6 +35,21 @@ export function seamWords(entries: readonly VodGuide[]): ReadonlyMap<number, str
 export const lengthOf = ({ Begin, End }: Pick<VodGuide, 'Begin' | 'End'>): number =>
   (minutesOf(End) ?? 0) - (minutesOf(Begin) ?? 0)
 
+/**
+ * The entry around a moment: what is on air, else what comes next, else the last one. Undefined for another day, which is
+ * read from its beginning.
+ */
+export function entryAround<Entry extends Pick<VodGuide, 'Day' | 'Begin' | 'End'>>(
+  entries: readonly Entry[],
+  now: Date,
+): Entry | undefined {
+  const midnight = (day: string) => new Date(`${day}T00:00:00`).getTime()
+  const ends = (one: Entry) => midnight(one.Day) + (minutesOf(one.End) ?? 0) * 60_000
+  const [first] = entries
+  if (!first || now.toLocaleDateString('sv-SE') !== first.Day) return undefined
+  return entries.find((one) => ends(one) > now.getTime()) ?? entries.at(-1)
+}
+
 /** Whether it is broadcast at this moment of the reader's clock. */
 export function isOnAir({ Day, Begin, End }: Pick<VodGuide, 'Day' | 'Begin' | 'End'>, now: Date): boolean {
   const midnight = new Date(`${Day}T00:00:00`).getTime()
