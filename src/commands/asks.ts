@@ -5,12 +5,12 @@
 import type { FieldsOf } from '../api/contract.ts'
 import { actions, contract, type ActionId, type Contract } from '../api/index.ts'
 import type { Fields } from '../api/record/field.ts'
-import type { AskField } from '../workspace/command.ts'
+import type { AskField, Context } from '../workspace/command.ts'
 import { openerOf } from '../workspace/formOpener.ts'
 import { kindShown } from '../workspace/shownKind.ts'
 import { entryOf } from './entryOf.ts'
 import * as families from './families.ts'
-import type { ComesTo, FamilyCommands, Question } from './familyCommands.ts'
+import type { ComesTo, FamilyCommands, Question, TakesIn } from './familyCommands.ts'
 import { questionOf } from './fieldQuestion.ts'
 import { onlyRow } from './recordFamily.ts'
 
@@ -62,6 +62,11 @@ export function askFieldsOf(id: ActionId): AskField[] {
     const begun = { name, ...known, ...beginning(id, name, field), ...own } as AskField
     return action.form === 'several' ? leftAlone(begun) : begun
   })
+}
+
+/** What an action takes in of what is chosen, where its family's commands say so. */
+export function takenInBy(ctx: Context, id: ActionId): ReturnType<TakesIn> {
+  return listed[entryOf(id).family]?.takesIn?.[id]?.(ctx)
 }
 
 /** What an action comes to, where its family's commands say so. */

@@ -7,7 +7,7 @@ import type { Can, Command, CommandForm, Context, Keys } from '../workspace/comm
 import { openerOf, rememberOpener } from '../workspace/formOpener.ts'
 import { barred } from './barred.ts'
 import { chooseFirst, listPage } from './chooseFirst.ts'
-import { askFieldsOf, comesToOf } from './asks.ts'
+import { askFieldsOf, comesToOf, takenInBy } from './asks.ts'
 import { entryOf } from './entryOf.ts'
 import { isGranted } from './granted.ts'
 import { once } from './once.ts'
@@ -68,8 +68,9 @@ function runAction(ctx: Context, entry: ActionEntry): Promise<void> {
       ctx.open(action.opens, (rows[0] ? { ID: rows[0].ID } : {}) as ParamsOf<Page>)
       return true
     }
-    const answers = action.ask ? await ctx.ask(actOn(entry, rows), askFieldsOf(id)) : {}
-    return answers ? carryOut(ctx, entry, rows, answers) : false
+    const taken = action.on === 'none' ? takenInBy(ctx, id) : undefined
+    const answers = action.ask ? await ctx.ask(taken?.title ?? actOn(entry, rows), askFieldsOf(id)) : {}
+    return answers ? carryOut(ctx, entry, rows, answers, taken?.more) : false
   })
 }
 

@@ -20,12 +20,17 @@ export interface FamilyCommands {
    * what is done to what.
    */
   readonly comesTo?: Readonly<Record<string, ComesTo>>
+  /** What goes with an act that needs no records, by action, where some are chosen that it could take in. */
+  readonly takesIn?: Readonly<Record<string, TakesIn>>
   /** Its records as choices, for fields of other families that name one. */
   readonly choices?: Choices
 }
 
 /** What an act with these answers comes to on these records, as a clause. */
 export type ComesTo = (ctx: Context, rows: readonly object[], answers: object) => Promise<string>
+
+/** What the question is called then, and what is sent besides the answers; undefined where nothing is chosen for it. */
+export type TakesIn = (ctx: Context) => { readonly title: string; readonly more: object } | undefined
 
 /** How the records of a family are offered as choices. */
 export type Choices =

@@ -14,6 +14,7 @@ import { onlyRow } from '../recordFamily.ts'
 import { alikeOptions } from './alikeOptions.ts'
 import { analyse } from './analyse.ts'
 import { recallComesTo } from './recall.ts'
+import { chosenPictures } from './chosenPictures.ts'
 import { toAlbum } from './toAlbum.ts'
 import { versionOptions } from './versionOptions.ts'
 
@@ -186,4 +187,8 @@ const choices = remoteOptions('media', {
   hint: ({ Kind, Credit }) => [mediaKinds[Kind as keyof typeof mediaKinds], Credit].filter(Boolean).join(' · '),
 })
 
-export default { keys, commands, asks, choices, comesTo: { 'media.recall': recallComesTo } }
+export default {
+  ...{ keys, commands, asks, choices },
+  comesTo: { 'media.recall': recallComesTo },
+  takesIn: { 'media.addAlbum': chosenPictures },
+}

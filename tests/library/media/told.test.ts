@@ -26,6 +26,22 @@ test('items are counted by the word of their kind', async () => {
   expect(happened.remembered).toEqual([['3 张图片已放进图集', 4]])
 })
 
+test.for([
+  [['image', 'image', 'image'], '新建图集，放进选中的 3 张图片', [1, 2, 3]],
+  [['image', 'video'], '新建图集', undefined],
+  [['image'], '新建图集', undefined],
+] as const)('a new album begins with the pictures that are chosen: %s', async ([kinds, title, chosen]) => {
+  const addAlbum = derivedCommands().find(({ id }) => id === 'media.addAlbum')!
+  const answers = { 'media.saveAlbum': { ID: 9, LogID: 4 } }
+  const said = { PhotosName: `龙舟赛 ${kinds.join()}` }
+  const { ctx, happened } = contextOf({ subject: items(...kinds), said, answers })
+  await addAlbum.run(ctx)
+  expect(happened.asked[0]!.title).toBe(title)
+  const [[, sent] = []] = happened.calls
+  const { Pictures } = sent as { Pictures?: { MediaID: number }[] }
+  expect(Pictures?.map(({ MediaID }) => MediaID)).toEqual(chosen)
+})
+
 const recall = derivedCommands().find(({ id }) => id === 'media.recall')!
 async function asked(uses: object, WithID: number | null, AlsoIDs: readonly number[] = []) {
   const { ctx, happened } = contextOf({
