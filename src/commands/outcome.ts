@@ -87,6 +87,14 @@ function doneWords(title: string): string {
   return level === undefined ? `已${nouns[title] ?? title}` : `${level}已通过`
 }
 
+/**
+ * Whether the sentence says that all was done: its sign is that of a success then. An answer that counts nothing means that the
+ * one record was done.
+ */
+export function isToldAsDone(rows: readonly object[], { done, skipped }: Outcome): boolean {
+  return skipped.length === 0 && (rows.length < 2 || done.length > 0)
+}
+
 function doneText(family: FamilyName, title: string, rows: readonly object[], outcome: Outcome): string {
   const { done, skipped } = outcome
   const [only] = rows

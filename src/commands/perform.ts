@@ -9,7 +9,7 @@ import type { Sum } from '../workspace/notices.ts'
 import { noteRefused } from '../workspace/refusedAct.ts'
 import { asOneAct, changesOf, joined } from '../workspace/writes.ts'
 import { logCall } from './callLog.ts'
-import { joinOutcomes, nothingDone, outcomeText, readOutcome, type Outcome } from './outcome.ts'
+import { isToldAsDone, joinOutcomes, nothingDone, outcomeText, readOutcome, type Outcome } from './outcome.ts'
 import type { Row } from './rowsOf.ts'
 import { whyNotShort } from './whyNot.ts'
 
@@ -169,11 +169,12 @@ export function report(
   ctx: Pick<Context, 'notify' | 'remember'>,
   { family, title, rows, outcome, undoable }: Act,
 ): void {
-  const { done, skipped, logIds, warned = [] } = outcome
+  const { done, logIds, warned = [] } = outcome
   const text = outcomeText(family, title, rows, outcome)
   const last = logIds.at(-1)
   // To remember an act says so, with the key that takes it back.
-  const tone = skipped.length > 0 || warned.length > 0 || (rows.length > 0 && done.length === 0) ? 'warning' : 'success'
+  const isDone = isToldAsDone(rows, outcome)
+  const tone = isDone && warned.length === 0 ? 'success' : 'warning'
   // What was done in full, record by record, is one line however often it is done in a row.
   const sum: Sum | undefined =
     tone === 'success' && rows.length > 0

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { joinOutcomes, nothingDone, outcomeText, readOutcome } from '../../src/commands/outcome.ts'
+import { report } from '../../src/commands/perform.ts'
 
 const rows = [
   { ID: 1, Title: '甲' },
@@ -20,6 +21,27 @@ test('counts what was left, with the one reason', () => {
 test('counts reasons apart when they differ', () => {
   const outcome = { done: [1], skipped: [skip(2, '已经置顶'), skip(3, '是草稿')], logIds: [] }
   expect(outcomeText('articles', '置顶', rows, outcome)).toBe('置顶：1 篇完成，2 篇跳过（1 篇已经置顶，1 篇是草稿）')
+})
+
+test('the sign is that of a success just where the sentence says that it was done', () => {
+  const [first, ...more] = rows
+  const answers = [
+    { done: [1], skipped: [] },
+    { done: [], skipped: [] },
+    { done: [], skipped: [skip(1, '是草稿')] },
+    { done: [1, 2], skipped: [skip(3, '是草稿')] },
+    { done: [1, 2, 3], skipped: [] },
+  ]
+  for (const meant of [[], [first!], [first!, ...more]])
+    for (const answer of answers) {
+      const outcome = { ...answer, logIds: [] }
+      const tones: string[] = []
+      const notify = (_: string, tone = '') => void tones.push(tone)
+      report({ notify, remember() {} }, { family: 'articles', title: '置顶', rows: meant, outcome, undoable: false })
+      const said = outcomeText('articles', '置顶', meant, outcome)
+      const isSaid = !/没有完成|跳过|：0 篇/.test(said)
+      expect([said, tones], said).toEqual([said, [isSaid ? 'success' : 'warning']])
+    }
 })
 
 test('calls one record by its name', () => {
