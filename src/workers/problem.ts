@@ -23,6 +23,8 @@ export interface Problem {
   readonly text: string
   /** What it is called, where that is no text: the file of a picture. Default: by the text. */
   readonly called?: string
+  /** The address of the picture it is about; '' of one that is none, or is still on its way. Default none. */
+  readonly picture?: string
   /** What is wrong, as a short sentence. */
   readonly says: string
   /** What should stand there; undefined when only the writer knows. */

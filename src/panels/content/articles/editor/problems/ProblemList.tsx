@@ -5,6 +5,7 @@ import { problemTitles, type Problem } from '../../../../../workers/problem.ts'
 import { isComposing } from '../../../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../../../workspace/keysPanel/KeyCaps.tsx'
 import { fieldTitles, type DraftField } from '../draftFields.ts'
+import { ProblemName } from './ProblemName.tsx'
 import { mayIgnore, problemKey } from './ignored.ts'
 import { lightProblem } from './problemMarks.ts'
 import { bodyPlace } from './stretches.ts'
@@ -87,7 +88,7 @@ export function ProblemList(props: {
           >
             <span className={`cd-problem-kind is-${one.kind}`}>{problemTitles[one.kind]}</span>
             <span className="cd-problem-what">
-              <b>{one.called ?? (one.text.trim() === '' ? '空格' : one.text)}</b>
+              <ProblemName problem={one} />
               {one.fix !== undefined && <> → {one.fix === '' ? '删去' : one.fix}</>}
             </span>
             <small className="cd-quiet">

@@ -79,6 +79,7 @@ export function pictureProblems(
         kind: 'picture',
         text: '\uFFFC',
         called: calledBy(src, said),
+        picture: isPicture && uploadingOf(src) === undefined ? src : '',
         says,
         fix: undefined,
       })

@@ -12,6 +12,7 @@ import { submissionQuestions } from '../../../../../workspace/submission.ts'
 import { Pick } from '../../../../parts/pick/Pick.tsx'
 import { channelChoices } from '../askChannel.ts'
 import { problemKey } from '../problems/ignored.ts'
+import { ProblemName } from '../problems/ProblemName.tsx'
 import type { Problems } from '../problems/useProblems.ts'
 import type { Editing } from '../useDraft.ts'
 import { deadlineField, deadlineProblem, lackingText, type Submission } from './submission.ts'
@@ -106,7 +107,7 @@ export function SubmitSheet(props: {
         <ul className="cd-submit-problems">
           {list.slice(0, NAMED).map((one) => (
             <li key={problemKey(one)}>
-              <b>{one.text.trim() === '' ? '空格' : one.text}</b> <span className="cd-quiet">{one.says}</span>
+              <ProblemName problem={one} /> <span className="cd-quiet">{one.says}</span>
             </li>
           ))}
           {list.length > NAMED && <li className="cd-quiet">还有 {list.length - NAMED} 处</li>}
