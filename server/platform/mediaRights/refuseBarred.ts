@@ -1,5 +1,5 @@
 /**
- * What turned public in a transaction may be public. The database notes what did (migrations 0401 and 0406), whoever wrote it, so it is
+ * What turned public in a transaction may be public. The database notes what did (migrations 0401, 0406 and 0415), whoever wrote it, so it is
  * asked in one place and not by each that saves, switches, undoes or imports. What was public before and only stays is not noted.
  */
 import { sql } from 'kysely'
@@ -46,7 +46,7 @@ async function refuseUses(db: Db, now: Date, notes: string): Promise<void> {
       from jsonb_array_elements(${`[${notes}]`}::jsonb) as one
     )
     select coalesce(u."StID", m."StID") as "StID", coalesce(u."StID" <> m."StID", false) as "IsForeign", n."Family", n."RecordID", n."Field", m."ID" as "MediaID", m."Title", ${rightsOfVersion} as rights,
-      case when n."Family" = 'articles' then (select a."ChID" from articles a where a."ID" = n."RecordID") end as "Channel"
+      case when n."Family" = 'articles' then (select public_channel(a."Extra", a."ChID") from articles a where a."ID" = n."RecordID") end as "Channel"
     from noted n join media_versions v on v."ID" = n."VersionID" join media m on m."ID" = v."MediaID"
     left join media_uses u on u."Family" = n."Family" and u."RecordID" = n."RecordID" and u."Field" = n."Field"
       and u."IsLive" and u."VersionID" = n."VersionID"

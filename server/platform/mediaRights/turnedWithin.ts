@@ -1,4 +1,4 @@
-/** What turned public because what it stands in did: the database notes which records were shown (migration 0406). */
+/** What turned public because what it stands in did: the database notes which records were shown, and which stations opened (migrations 0406 and 0415). */
 import { sql } from 'kysely'
 import { freeRights } from '../../../src/api/library/media/standing.ts'
 import type { Db } from '../pipeline/implement.ts'
@@ -41,13 +41,25 @@ export async function turnedWithin(db: Db, notes: string, now: Date): Promise<No
       union
       select up."from", up."fromID", s.place, s."ID", s.within, s."WithinID" from up cross join lateral (
         select * from media_standing s where s.place = up.within and s."ID" = up."WithinID" and s.shows offset 0) s
+    ), opened as (select "ID" from noted where place = 'stations'
+    ), everywhere as (
+      -- Of a station that opens: what is seen in it, and what is public by itself.
+      select u."Family", u."RecordID", u."Field", u."VersionID", d.turn
+      from doubtful d join media_uses u on u."MediaID" = d."ID" and u."IsLive" and u."StID" in (select "ID" from opened)
+      where not exists (select from media_standing s where s.family = u."Family" and s."ID" = u."RecordID"
+        and not (s.shows and media_is_seen(s.within, s."WithinID")))
+      union all
+      select 'media', m."ID", 'IsPublic', m."VersionID", coalesce(d.turn, 2) from media m left join doubtful d on d."ID" = m."ID"
+      where m."StID" in (select "ID" from opened) and m."IsPublic" and m."DeletedAt" is null and m."VersionID" is not null
+        and m."Kind" <> 'album' and (d."ID" is not null or m."Rights" <> all(${[...freeRights]}))
     )
-    -- Of all in one place that show a version, one is enough to be told.
     select jsonb_build_array("Family", "RecordID", "Field", "VersionID") as noted from (
-      select distinct on ("VersionID", "Family", "WithinID") * from stood
+      -- Of all in one place that show a version, one is enough to be told.
+      (select distinct on ("VersionID", "Family", "WithinID") "Family", "RecordID", "Field", "VersionID", turn from stood
       where (place, "RecordID") in (select place, "ID" from noted)
         or (within, "WithinID") in (select "from", "fromID" from up join noted using (place, "ID"))
-      order by "VersionID", "Family", "WithinID", "RecordID"
+      order by "VersionID", "Family", "WithinID", "RecordID")
+      union all select distinct on ("VersionID", "Family") * from everywhere
     ) one
     order by turn limit ${MOST}`.execute(db)
   return rows.map(({ noted }) => noted)

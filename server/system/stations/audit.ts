@@ -1,5 +1,6 @@
 /** Opening, stopping and deleting stations, and taking that back. */
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
+import { unlessBarred } from '../../platform/mediaRights/unlessBarred.ts'
 import type { Request, Undoer } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
@@ -30,10 +31,17 @@ function whyNot({ all, head }: Reach, own: number, { ID }: StoredStation): strin
   return all && ID !== own ? undefined : '只有主站的系统管理员可以这样做'
 }
 
-async function write(request: Batch, station: StoredStation, columns: Record<string, unknown>): Promise<void> {
+async function write(
+  request: Batch,
+  station: StoredStation,
+  columns: Record<string, unknown>,
+): Promise<string | undefined> {
   const changes = changedFields(station, columns)!
-  await request.db.updateTable('stations').set(changes.After).where('ID', '=', station.ID).execute()
-  request.changed({ ID: station.ID, Title: station.StationName, ...changes })
+  const writing = request.db.updateTable('stations').set(changes.After).where('ID', '=', station.ID)
+  // What is marked public in a station that opens turns public with it.
+  const barred = await unlessBarred(request, () => writing.execute())
+  if (barred === undefined) request.changed({ ID: station.ID, Title: station.StationName, ...changes })
+  return barred
 }
 
 /** Whoever is signed in to a station that is stopped is signed out: the pipeline asks the state of the station. */
@@ -41,8 +49,7 @@ export function auditStations(request: Request<{ Ids: readonly number[]; Status:
   const { Status } = request.input
   return each(request, async (station) => {
     if (station.Status === Status) return Status === 1 ? '已经开通' : '已经停用'
-    await write(request, station, { Status })
-    return undefined
+    return write(request, station, { Status })
   })
 }
 
@@ -50,8 +57,7 @@ export function auditStations(request: Request<{ Ids: readonly number[]; Status:
 export function removeStations(request: Batch): Promise<BatchOutcome> {
   return each(request, async (station) => {
     if (station.Status === 1) return '站点还开通着，请先停用'
-    await write(request, station, { DeletedAt: request.now })
-    return undefined
+    return write(request, station, { DeletedAt: request.now })
   })
 }
 

@@ -144,3 +144,57 @@ test('a channel of articles', async () => {
   await expect(channels.save({ ID: ChID, IsPublic: true } as never)).rejects.toThrow('稿件里的“后来禁用”法务禁止使用')
   expect(left(await channels.publish({ Ids: [ChID], IsPublic: true }))).toEqual(leaves('稿件'))
 })
+
+test('a station that opens again asks for what is seen in it, and for nothing that is hidden there', async () => {
+  const { stations, operationLog } = w.as('chief')
+  const { StID, ID: AdminID } = w.people.outsider
+  const own = async (Title: string) => {
+    const { MediaID, Key } = await mediaOf(w, 'outsider', Title, { known: { Rights: 'own' } })
+    const ban = () =>
+      w.db.insertInto('media_permits').values({ StID, MediaID, Kind: 'ban', Agreed: '法务', AdminID }).execute()
+    return { MediaID, Cover: fileAddress(Key, 'image/jpeg'), ban }
+  }
+  const [seen, hidden, itself] = [await own('看得到的'), await own('藏着的'), await own('自己公开的')]
+  const titled = { StID, IsPublic: true } as const
+  await w.db
+    .insertInto('topics')
+    .values({ ...titled, Name: '专题', PicPath: seen.Cover } as never)
+    .execute()
+  const program = { StID, Name: '藏着的栏目', IsPublic: false } as never
+  const { ID: ProgramID } = await w.db
+    .insertInto('vod_programs')
+    .values(program)
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  const inside = {
+    ...titled,
+    OwnerID: AdminID,
+    Title: '内容',
+    ProgramID,
+    VideoUrl: 'https://a.example/1.mp4',
+    Cover: hidden.Cover,
+  }
+  await w.db
+    .insertInto('vod_contents')
+    .values(inside as never)
+    .execute()
+  await w.db.updateTable('media').set({ IsPublic: true }).where('ID', '=', itself.MediaID).execute()
+  const open = () => stations.audit({ Ids: [StID], Status: 1 })
+  const stop = () => stations.audit({ Ids: [StID], Status: 2 })
+  await stop()
+  await hidden.ban()
+  expect(left(await open())).toEqual({ Done: [StID], why: '' })
+  const stopped = await stop()
+  await seen.ban()
+  expect(left(await open())).toEqual({
+    Done: [],
+    why: expect.stringContaining('里的“看得到的”法务禁止使用，不能公开使用。'),
+  })
+  await expect(operationLog.undo({ ID: stopped.LogID! })).rejects.toThrow('“看得到的”法务禁止使用')
+  await w.db.deleteFrom('media_permits').where('MediaID', '=', seen.MediaID).execute()
+  await itself.ban()
+  expect(left(await open())).toEqual({
+    Done: [],
+    why: expect.stringContaining('“自己公开的”法务禁止使用，不能公开使用。'),
+  })
+})

@@ -251,6 +251,29 @@ test('a public article moves only where what it shows may be shown', async () =>
   )
 })
 
+test.each(['published', 'correcting', 'approved'] as const)(
+  'an article of which something is public, %s, is asked wherever the public sees it anew',
+  async (Status) => {
+    const { mediaPermits } = w.as('chief')
+    const [here, there] = [await channel(`这里 ${Status}`), await channel(`那里 ${Status}`)]
+    const { MediaID, Key } = await mediaOf(w, 'chief', '只许这里', { known: { Rights: 'contributor' } })
+    await mediaPermits.save({ MediaID, Agreed: '作者', Channels: [here] })
+    const ID = await published(`搬家 ${Status}`, fileAddress(Key, 'image/jpeg'), here)
+    const moving = w.db.transaction().execute(async (tx) => {
+      await tx.updateTable('articles').set({ Status, ChID: there }).where('ID', '=', ID).execute()
+      await refuseBarred(tx as never, w.clock.now())
+    })
+    await expect(moving).rejects.toThrow('“只许这里”许可不包括这个栏目')
+    // Until its correction is public it is seen where it stood.
+    const staying = w.db.transaction().execute(async (tx) => {
+      const Extra = JSON.stringify({ _live: { ChID: here } }) as never
+      await tx.updateTable('articles').set({ Status, ChID: there, Extra }).where('ID', '=', ID).execute()
+      await refuseBarred(tx as never, w.clock.now())
+    })
+    await expect(staying).resolves.toBeUndefined()
+  },
+)
+
 test('a short video does not come back by undo; a live not out of the bin', async () => {
   const { shortVideos, shortVideoChannels, lives, liveChannels, operationLog } = w.as('chief')
   const { MediaID, address } = await clip('后来禁播')
