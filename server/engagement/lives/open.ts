@@ -7,8 +7,9 @@ import { publicLiveStates, type LiveState } from '../../../src/api/engagement/li
 import { playedAt } from '../watch/playedFiles.ts'
 import { playUrl, type PublicFlow, type PublicLive } from '../../../src/api/engagement/lives/model.ts'
 import { addressesIn } from '../../../src/api/text/addressLines.ts'
-import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import { lookingBefore, type Db, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
+import { fairLikes } from '../../platform/readers/fairLikes.ts'
 import { newDevice } from '../../platform/readers/newDevice.ts'
 import { readerOf } from '../../platform/readers/readerToken.ts'
 import { cappedCount } from '../../platform/sql/cappedCount.ts'
@@ -103,6 +104,15 @@ async function whoMarks({ db, input, now, ip }: Request<ParsedOf<Calls['view']>>
   return known ?? newDevice(db, { StID, ip, ClientID: input.ClientID, now })
 }
 
+const likes = fairLikes<ParsedOf<Calls['like']>>({
+  called: 'live',
+  find: (db, input) => openLive(db, input),
+  async isMarked(db, ID, name) {
+    const marks = db.selectFrom('live_marks').select('LiveID').where('LiveID', '=', ID).where('Kind', '=', 'like')
+    return (await marks.where('ClientID', '=', name).executeTakeFirst()) !== undefined
+  },
+})
+
 /** One more of the public saw or liked a live; who did before counts no more. Answers how many did. */
 async function count(
   request: Request<ParsedOf<Calls['view']>>,
@@ -119,7 +129,8 @@ async function count(
       .values({ LiveID: ID, Kind, ClientID: who.name, CreateTime: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst())
-  const more = marked?.numInsertedOrUpdatedRows === 1n ? 1 : 0
+  const isCounted = Kind === 'view' || likes.counts(input)
+  const more = isCounted && marked?.numInsertedOrUpdatedRows === 1n ? 1 : 0
   const row = await db
     .updateTable('lives')
     .set((eb) => ({ [column]: eb(column, '+', more) }))
@@ -135,8 +146,8 @@ export const openMarks = {
     const { told: Views, ReaderToken } = await count(request, 'view', 'Views')
     return { Views, ReaderToken }
   },
-  async like(request: Request<ParsedOf<Calls['like']>>) {
+  like: lookingBefore<Calls['like']>(likes.before, async (request) => {
     const { told: Likes, ReaderToken } = await count(request, 'like', 'Likes')
     return { Likes, ReaderToken }
-  },
+  }),
 }

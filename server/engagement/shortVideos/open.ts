@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { shortVideos } from '../../../src/api/engagement/shortVideos/calls.ts'
-import type { Request } from '../../platform/pipeline/implement.ts'
+import { lookingBefore, type Request } from '../../platform/pipeline/implement.ts'
+import { fairLikes } from '../../platform/readers/fairLikes.ts'
 import { newDevice } from '../../platform/readers/newDevice.ts'
 import { readerOf } from '../../platform/readers/readerToken.ts'
 import { isBelow } from '../../platform/sql/branchBelow.ts'
@@ -50,6 +51,19 @@ async function whoMarks({ db, input, now, ip }: Request<ParsedOf<Calls['view']>>
   return known ?? newDevice(db, { StID, ip, ClientID: input.ClientID, now })
 }
 
+const likes = fairLikes<ParsedOf<Calls['like']>>({
+  called: 'video',
+  find: (db, input) => findOpen(db, input.StationKey, input.Video),
+  async isMarked(db, ID, name) {
+    const marks = db
+      .selectFrom('short_video_marks')
+      .select('VideoID')
+      .where('VideoID', '=', ID)
+      .where('Kind', '=', 'like')
+    return (await marks.where('ClientID', '=', name).executeTakeFirst()) !== undefined
+  },
+})
+
 /** One more of the public saw or liked a video; who did before counts no more. Answers how many did. */
 async function count(
   request: Request<ParsedOf<Calls['view']>>,
@@ -68,7 +82,8 @@ async function count(
       .values({ VideoID: ID, Kind, ClientID: who.name, CreateTime: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst())
-  const more = marked?.numInsertedOrUpdatedRows === 1n ? 1 : 0
+  const isCounted = Kind === 'view' || likes.counts(input)
+  const more = isCounted && marked?.numInsertedOrUpdatedRows === 1n ? 1 : 0
   const row = await db
     .updateTable('short_videos')
     .set((eb) => ({ [column]: eb(column, '+', more) }))
@@ -84,8 +99,8 @@ export const openMarks = {
     const { told: ReadNo, ReaderToken } = await count(request, 'view', 'ReadNo')
     return { ReadNo, ReaderToken }
   },
-  async like(request: Request<ParsedOf<Calls['like']>>) {
+  like: lookingBefore<Calls['like']>(likes.before, async (request) => {
     const { told: Likes, ReaderToken } = await count(request, 'like', 'Likes')
     return { Likes, ReaderToken }
-  },
+  }),
 }

@@ -4,7 +4,8 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { PublicContent, PublicNews } from '../../../src/api/engagement/openVod.ts'
 import type { vodContents } from '../../../src/api/engagement/vodContents/calls.ts'
-import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import { lookingBefore, type Db, type Request } from '../../platform/pipeline/implement.ts'
+import { fairLikes } from '../../platform/readers/fairLikes.ts'
 import { newDevice } from '../../platform/readers/newDevice.ts'
 import { readerOf } from '../../platform/readers/readerToken.ts'
 import { toWire } from '../../platform/records/columns.ts'
@@ -89,6 +90,15 @@ async function whoMarks({ db, input, now, ip }: Request<ParsedOf<Calls['view']>>
   return known ?? newDevice(db, { StID, ip, ClientID: input.ClientID, now })
 }
 
+const likes = fairLikes<ParsedOf<Calls['like']>>({
+  called: 'vod',
+  find: (db, input) => openContent(db, input),
+  async isMarked(db, ID, name) {
+    const marks = db.selectFrom('vod_marks').select('ContentID').where('ContentID', '=', ID).where('Kind', '=', 'like')
+    return (await marks.where('ClientID', '=', name).executeTakeFirst()) !== undefined
+  },
+})
+
 /** One more of the public saw or liked a content; who did before counts no more. Answers how many did. */
 async function count(request: Request<ParsedOf<Calls['view']>>, Kind: 'view' | 'like', column: 'Views' | 'Likes') {
   const { db, input, now } = request
@@ -101,7 +111,8 @@ async function count(request: Request<ParsedOf<Calls['view']>>, Kind: 'view' | '
       .values({ ContentID: ID, Kind, ClientID: who.name, CreateTime: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst())
-  const more = marked?.numInsertedOrUpdatedRows === 1n ? 1 : 0
+  const isCounted = Kind === 'view' || likes.counts(input)
+  const more = isCounted && marked?.numInsertedOrUpdatedRows === 1n ? 1 : 0
   const row = await db
     .updateTable('vod_contents')
     .set((eb) => ({ [column]: eb(column, '+', more) }))
@@ -117,8 +128,8 @@ export const openMarks = {
     const { told: Views, ReaderToken } = await count(request, 'view', 'Views')
     return { Views, ReaderToken }
   },
-  async like(request: Request<ParsedOf<Calls['like']>>) {
+  like: lookingBefore<Calls['like']>(likes.before, async (request) => {
     const { told: Likes, ReaderToken } = await count(request, 'like', 'Likes')
     return { Likes, ReaderToken }
-  },
+  }),
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleStreamRoutes } from '../../../server/engagement/lives/sampleStream/routes.ts'
 import { livePlaylist, replayPlaylist } from '../../../server/engagement/lives/sampleStream/playlists.ts'
 import { PIECES } from '../../../server/platform/demo/sampleVideo/sampleVideo.ts'
+import { LIKES_A_DAY } from '../../../server/platform/readers/fairLikes.ts'
 import { NEW_READERS } from '../../../server/platform/readers/newDevice.ts'
 import { httpOf } from '../../support/http.ts'
 import { liveRoom, type LiveRoom } from './newsroom.ts'
@@ -99,25 +100,34 @@ test('a playlist goes on where the one before ended', () => {
   ).toHaveLength(39)
 })
 
-test('numbers that are made up count so many an hour for one address; who has a token of the station counts once', async () => {
+test('numbers that are made up are seen so many an hour from one address, and like a few times a day; who has a token counts once', async () => {
   const Live = await guid(await w.live('live'))
+  const Other = await guid(await w.live('live'))
   w.clock.pass(3_600_001)
-  const like = (ClientID: string, ReaderToken?: string) =>
-    nobody().like({ StationKey: w.key, Live, ClientID, ...(ReaderToken === undefined ? {} : { ReaderToken }) })
+  const mark = (ClientID: string, ReaderToken?: string) => ({
+    ...{ StationKey: w.key, Live, ClientID },
+    ...(ReaderToken === undefined ? {} : { ReaderToken }),
+  })
+  const like = (ClientID: string, ReaderToken?: string) => nobody().like(mark(ClientID, ReaderToken))
   const { ReaderToken } = await like('honest-1')
-  const made = await Promise.all(Array.from({ length: NEW_READERS * 2 }, (_, at) => like(`made-up-${at}`)))
-  const counted = NEW_READERS
-  expect(Math.max(...made.map(({ Likes }) => Likes))).toBe(counted)
+  const made = await Promise.all(
+    Array.from({ length: NEW_READERS * 2 }, (_, at) => nobody().view(mark(`made-up-${at}`))),
+  )
+  expect(Math.max(...made.map(({ Views }) => Views))).toBe(NEW_READERS - 1)
+  const collected = made.flatMap((one) => (one.ReaderToken === '' ? [] : [one.ReaderToken]))
+  const liked = []
+  for (const [at, token] of collected.entries()) liked.push(await like(`collected-${at}`, token))
+  const counted = LIKES_A_DAY
+  expect(Math.max(...liked.map(({ Likes }) => Likes))).toBe(counted)
   const late = await like('made-up-again')
   expect(late).toEqual({ Likes: counted, ReaderToken: '' })
   // Who came before counts once, by number and by token; nobody signs a token of their own.
   expect(await like('honest-1')).toEqual({ Likes: counted, ReaderToken })
   expect(await like('honest-2', ReaderToken)).toEqual({ Likes: counted, ReaderToken })
   expect(await like('forged-1', `${ReaderToken}x`)).toEqual(late)
-  const Other = await guid(await w.live('live'))
-  const mark = { StationKey: w.key, Live: Other, ClientID: 'honest-3' }
-  expect(await nobody().like({ ...mark, ReaderToken })).toMatchObject({ Likes: 1 })
-  expect(await nobody().like(mark)).toMatchObject({ Likes: 1 })
+  const another = { ...mark('honest-3'), Live: Other }
+  expect(await nobody().like({ ...another, ReaderToken })).toMatchObject({ Likes: 1 })
+  expect(await nobody().like(another)).toMatchObject({ Likes: 1 })
   w.clock.pass(3_600_001)
-  expect(await like('next-hour')).toMatchObject({ Likes: counted + 1 })
+  expect(await like('next-hour')).toEqual({ Likes: counted, ReaderToken: expect.stringMatching(/./) as string })
 })

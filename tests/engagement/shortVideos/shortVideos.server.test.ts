@@ -1,3 +1,4 @@
+import { LIKES_A_DAY } from '../../../server/platform/readers/fairLikes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { videoRoom, type VideoRoom } from './room.ts'
@@ -172,6 +173,9 @@ test('each client counts once, however often it asks, and a channel that is swit
   for (const at of [0, 1, 0]) await nobody.view(mark(`client-0${at}`))
   expect(await nobody.view(mark('client-00'))).toMatchObject({ ReadNo: 2 })
   expect(await nobody.like(mark('client-00'))).toMatchObject({ Likes: 1 })
+  const liked = []
+  for (let at = 0; at < LIKES_A_DAY * 2; at++) liked.push((await nobody.like(mark(`made-up-${at}`))).Likes)
+  expect(Math.max(...liked)).toBe(LIKES_A_DAY)
   await w.chief.shortVideoChannels.enable({ Ids: [w.ChID], IsEnable: false })
   await expect(nobody.view(mark('client-02'))).rejects.toMatchObject({ kind: 'missing' })
   await w.chief.shortVideoChannels.enable({ Ids: [w.ChID], IsEnable: true })

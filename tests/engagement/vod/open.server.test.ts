@@ -1,3 +1,4 @@
+import { LIKES_A_DAY } from '../../../server/platform/readers/fairLikes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { world, type World } from '../../support/app.ts'
 
@@ -75,6 +76,10 @@ test('each client counts once, however often it asks, and views and likes apart'
   expect(await nobody().vodContents.view(mark('client-01'))).toMatchObject({ Views: 2 })
   expect(await nobody().vodContents.like(mark('client-00'))).toMatchObject({ Likes: 1 })
   await expect(nobody().vodContents.like(mark('kurz'))).rejects.toThrow('ClientID 只能有')
+  const liked = []
+  for (let at = 0; at < LIKES_A_DAY * 2; at++)
+    liked.push((await nobody().vodContents.like(mark(`made-up-${at}`))).Likes)
+  expect(Math.max(...liked)).toBe(LIKES_A_DAY)
 })
 
 test('the guide of a channel tells the moments, also after midnight', async () => {

@@ -49,7 +49,7 @@ const which = z.string('请指定直播').check(z.maxLength(40, '直播的编号
 const mark = z.object({
   StationKey: key,
   Live: which,
-  /** Made up by who asks: without a token each counts once, and from one address only so many an hour. */
+  /** Made up by who asks: without a token each counts once, and from one address only so many an hour, of likes a few a day. */
   ClientID: z
     .string('请填写编号 ClientID')
     .check(z.regex(/^[\w.:-]{8,64}$/, 'ClientID 只能有字母、数字、点、冒号、横线和下划线，8 到 64 位')),

@@ -18,7 +18,7 @@ const someContents = z.object({ Ids: ids })
 const mark = z.object({
   StationKey: stationKey,
   Content: publicName('点播内容'),
-  /** Made up by who asks: without a token each counts once, and from one address only so many an hour. */
+  /** Made up by who asks: without a token each counts once, and from one address only so many an hour, of likes a few a day. */
   ClientID: z
     .string('请填写编号 ClientID')
     .check(z.regex(/^[\w.:-]{8,64}$/, 'ClientID 只能有字母、数字、点、冒号、横线和下划线，8 到 64 位')),
