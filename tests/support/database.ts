@@ -11,6 +11,12 @@ export interface FreshDatabase {
 }
 
 /**
+ * File by file: through its log, as PostgreSQL does it by itself, a copy takes more than twice the processor. Only where
+ * nobody waits for the disk, which would have to take each file.
+ */
+const strategy = process.env['TEST_DATABASE_URL'] ? '' : ' strategy file_copy'
+
+/**
  * Makes a migrated, empty database: a copy of the run's template. Only in the project `server`.
  * @example
  * const { url, drop } = await freshDatabase()
@@ -24,7 +30,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   // Any other database of the server will do to send the orders from; the template itself must have no visitors.
   template.pathname = '/postgres'
   const orders = template.href
-  await order(orders, `create database "${name}" template "${original}"`)
+  await order(orders, `create database "${name}" template "${original}"${strategy}`)
   template.pathname = `/${name}`
   return { url: template.href, drop: () => order(orders, `drop database if exists "${name}" with (force)`) }
 }
