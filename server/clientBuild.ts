@@ -42,11 +42,18 @@ function newest(path: string): number {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
+/**
+ * What Vite is told: to build for use, whatever this process is for. What the journeys build is kept and served to whoever
+ * starts a server next, and with the environment of a test React would watch itself in it.
+ */
+export const buildEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...env, NODE_ENV: 'production' })
+
 /** Builds it in a process of its own. Rejects with what Vite said when it fails. */
 export function buildClient(): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
+    env: buildEnvironment(process.env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
