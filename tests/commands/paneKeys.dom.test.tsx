@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addressesOf } from '../../src/api/contract.ts'
 import { hosts } from '../../src/api/hosts.ts'
 import { callEntries } from '../../src/api/index.ts'
-import { pageNames, type Page } from '../../src/api/pages.ts'
+import { pageNames, pages, type Page, type PageOptions } from '../../src/api/pages.ts'
 import { allCommands } from '../../src/commands/index.ts'
 import { hiddenKeys } from '../../src/workspace/commandBindings.ts'
 import { familiesOf } from '../../src/workspace/families.ts'
@@ -51,4 +51,12 @@ test('none of the keys in sight is the beginning of another', () => {
     hiddenKeys(all, offered.get(page)!.commands, { page, families: familiesOf(page) }, false),
   )
   expect([...new Set(found)]).toEqual([])
+})
+
+test('of what may stand there several times each tab is called by what it shows', () => {
+  // The lists of somebody are called by their address, and a form by its record, which the simplest answer does not have.
+  const named = (page: Page) => page.endsWith('/Of') || page === '/Form'
+  const several = [...offered].filter(([page]) => (pages[page] as PageOptions).several && !named(page))
+  expect(several.length).toBeGreaterThan(20)
+  expect(several.filter(([, { isNamed }]) => !isNamed).map(([page]) => page)).toEqual([])
 })

@@ -52,6 +52,8 @@ export interface Drawn {
   readonly text: string
   /** What stands in its empty places. */
   readonly states: readonly string[]
+  /** It says what its tab is called. */
+  readonly isNamed: boolean
   /** Why it could not be drawn. */
   readonly failed: unknown
 }
@@ -60,9 +62,17 @@ export interface Drawn {
 export async function drawnPage(page: Page): Promise<Drawn> {
   const every = new Map<string, Command>()
   let failed: unknown
+  let isNamed = false
   const pane = {
     ...{ id: page, page, params: paramsOf(page), active: true, visible: true, window },
-    ...{ setTitle() {}, setParams() {}, setGuard() {}, close() {}, setFocus() {}, setSubject() {} },
+    ...{
+      setTitle: () => void (isNamed = true),
+      setParams() {},
+      setGuard() {},
+      close() {},
+      setFocus() {},
+      setSubject() {},
+    },
     setCommands(_key: string, list: readonly Command[] | undefined) {
       for (const one of list ?? []) every.set(`${one.id} ${String(one.keys)}`, one)
     },
@@ -83,5 +93,5 @@ export async function drawnPage(page: Page): Promise<Drawn> {
   unmount()
   cleanup()
   forgetReads()
-  return { commands: [...every.values()], text, states, failed }
+  return { commands: [...every.values()], text, states, isNamed, failed }
 }

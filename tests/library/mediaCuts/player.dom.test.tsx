@@ -233,7 +233,10 @@ const picture = () => document.querySelector<HTMLElement>('.cd-timeline-picture'
 test('the timeline is a slider that says where it stands, with the waveform, the parts and the marks', async () => {
   const { press } = await open()
   await waitFor(() => expect(document.querySelectorAll('.cd-timeline-wave path')).toHaveLength(2))
-  expect(fetched).toEqual([`/static/img/${KEY}/strip.json`, `/static/img/${KEY}/waveform.json`])
+  expect(fetched.filter((address) => address.startsWith('/static'))).toEqual([
+    `/static/img/${KEY}/strip.json`,
+    `/static/img/${KEY}/waveform.json`,
+  ])
   const attributes = ['aria-valuemin', 'aria-valuemax', 'aria-valuenow', 'aria-valuetext'] as const
   const said = attributes.map((name) => timeline().getAttribute(name))
   expect(said).toEqual(['0', '10', '4', '4 秒，共 10 秒'])

@@ -4,7 +4,7 @@ import type { Media } from '../../../api/library/media/calls.ts'
 import type { ParamsOf } from '../../../api/pages.ts'
 import { defineCommand, type Subject } from '../../../workspace/command.ts'
 import { useRead } from '../../../workspace/data.ts'
-import { usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
+import { usePaneCommands, usePaneFocus, usePaneTitle, usePublish } from '../../../workspace/pane.ts'
 import { PaneProvider } from '../../../workspace/PaneProvider.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { FooterKeys } from '../../parts/FooterKeys.tsx'
@@ -42,6 +42,7 @@ export default function MediaItem(params: ParamsOf<'/media/Item'>): ReactNode {
 
 function Item({ ID, Part, sides }: ParamsOf<'/media/Item'> & { readonly sides: ItemSides }): ReactNode {
   const { data, error, reload } = useRead('media', 'get', { ID })
+  usePaneTitle(data?.Title)
   const { data: found } = useRead('mediaPermits', 'list', { MediaID: ID, PageSize: PERMITS })
   const text = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLElement>(null)

@@ -4,7 +4,7 @@ import type { ParamsOf } from '../../../api/pages.ts'
 import type { Subject } from '../../../workspace/command.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
-import { usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
+import { usePaneCommands, usePaneFocus, usePaneTitle, usePublish } from '../../../workspace/pane.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { Timeline } from '../../parts/timeline/Timeline.tsx'
 import { useStrip } from '../../parts/timeline/useStrip.ts'
@@ -51,6 +51,8 @@ export default function PlayerPanel({ MediaID, AtMs }: ParamsOf<'/media/Player'>
 
 function Player({ MediaID, AtMs }: { readonly MediaID: number; readonly AtMs: number | undefined }): ReactNode {
   const { data: state, error, reload } = useRead('conversions', 'state', { MediaID })
+  const title = useRead('media', 'get', { ID: MediaID }).data?.Title
+  usePaneTitle(title && `片段：${title}`)
   const { data: found } = useRead('mediaCuts', 'list', { MediaID, PageSize: MOST, Sort: 'InMs' })
   const cuts = useMemo(() => found?.List ?? [], [found])
   const [chosen, choose] = useState(0)
