@@ -59,7 +59,7 @@ test('every screen draws its reading side so, and no style sheet leaves it out w
   const own = read('src/panels/**/*.tsx').filter(([, text]) => /className="cd-detail[" ]/.test(text))
   expect(own.map(([file]) => file)).toEqual([])
   const hiding = read('src/**/*.css').flatMap(([file, text]) =>
-    [...text.matchAll(/\.cd-detail(?::not\([^)]*\))*\s*\{\s*display: none;\s*\}([^]{0,120})/g)].map(([rule, after]) => [
+    [...text.matchAll(/\.cd-detail(?::not\([^)]*\))*\s*\{\s*display: none;\s*\}([^]{0,220})/g)].map(([rule, after]) => [
       file,
       /:not\(\.is-over/.test(rule) && /> \.cd-detail-open \{\s*display: block;/.test(after!),
     ]),

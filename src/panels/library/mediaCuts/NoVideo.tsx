@@ -6,6 +6,7 @@ import { contextNow } from '../../../workspace/context.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePane, usePaneCommands, usePaneFocus } from '../../../workspace/pane.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
+import './player.css'
 
 const KEYS = 'enter'
 
