@@ -8,7 +8,7 @@ import type { Engine, Probe } from '../../../server/platform/engine/engine.ts'
 import { nodeAvEngine } from '../../../server/platform/engine/nodeAv.ts'
 import { coverOrder, cutOrder, streamOrder } from '../../../server/platform/engine/orders.ts'
 import { beginMs } from '../../../src/panels/library/mediaCuts/frames.ts'
-import { beginOf, countedClip, picturesIn, type CountedPicture } from '../../support/countedClip.ts'
+import { beginOf, countedClip, picturesIn, type Counted, type CountedPicture } from '../../support/countedClip.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -24,7 +24,7 @@ const rates = [
   ['30000/1001', 30_000 / 1001],
   ['50', 50],
 ] as const
-const kinds = [
+const kinds: readonly Pick<Counted, 'format' | 'isHeard' | 'begins'>[] = [
   { format: 'mp4', isHeard: true },
   { format: 'mp4', isHeard: false },
   { format: 'mpegts', isHeard: true, begins: 1.4 },
