@@ -29,8 +29,13 @@ function badAttribute(element: Element, name: string, value: string): boolean {
 
 /** Everything in a piece of HTML that the rules do not allow, seen with a browser's eyes; empty when it is harmless. */
 export function harmIn(html: string): string[] {
+  return harmOf(bodyOf(html))
+}
+
+/** The same of a body. */
+export function harmOf(body: HTMLElement): string[] {
   const found: string[] = []
-  for (const element of bodyOf(html).querySelectorAll('*')) {
+  for (const element of body.querySelectorAll('*')) {
     const tag = element.tagName.toLowerCase()
     if (!ALLOWED_TAGS.includes(tag) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') found.push(`<${tag}>`)
     for (const { name, value } of element.attributes) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { cleanHtml } from '../../../server/platform/richText/richText.ts'
-import { bodyOf, harmIn } from './harmless.ts'
+import { bodyOf, harmIn, harmOf } from './harmless.ts'
 import { xssCorpus } from './xssCorpus.ts'
 
 test('the corpus is worth its name', { timeout: 60_000 }, () => {
@@ -11,15 +11,19 @@ test('the corpus is worth its name', { timeout: 60_000 }, () => {
   expect(xssCorpus.filter((vector) => harmIn(vector).length > 0).length).toBeGreaterThan(100)
 })
 
+const flows = [{}, { paragraphs: true }, { paragraphs: true, newlines: true }]
+
 // %j: some vectors hold characters no terminal should see.
 test.each(xssCorpus)('harmless: %j', (vector) => {
-  for (const flow of [{}, { paragraphs: true }, { paragraphs: true, newlines: true }]) {
-    const { html } = cleanHtml(vector, flow)
-    expect(harmIn(html)).toEqual([])
+  // Most flow alike: the same text is read once.
+  for (const html of new Set(flows.map((flow) => cleanHtml(vector, flow).html))) {
     // What a browser writes back is harmless too, and so is what it makes of that.
-    const again = bodyOf(html).innerHTML
-    expect(harmIn(again)).toEqual([])
-    expect(harmIn(bodyOf(again).innerHTML)).toEqual([])
+    for (let text = html, round = 0; round < 3; round++) {
+      const body = bodyOf(text)
+      expect(harmOf(body)).toEqual([])
+      if (body.innerHTML === text) break
+      text = body.innerHTML
+    }
     expect(cleanHtml(html).html).toBe(cleanHtml(cleanHtml(html).html).html)
   }
 })
