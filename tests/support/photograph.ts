@@ -7,8 +7,8 @@ interface Made {
   readonly quality?: number
 }
 
-/** The same for the same seed. Default 1600 pixels wide, JPEG of quality 92. */
-export async function photograph(seed: number, { width = 1600, quality = 92 }: Made = {}): Promise<Buffer> {
+/** The same for the same seed. Default 800 pixels wide, JPEG of quality 92. */
+export async function photograph(seed: number, { width = 800, quality = 92 }: Made = {}): Promise<Buffer> {
   let state = seed * 7919 + 17
   const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
   const coarse = Buffer.from(Array.from({ length: 9 * 8 * 3 }, () => Math.floor(next() * 256)))

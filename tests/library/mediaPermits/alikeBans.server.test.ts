@@ -1,10 +1,13 @@
 /** The same photograph as other bytes: it is proposed where one is forbidden or taken down, and warned of where it comes in. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { NEAR_BITS } from '../../../src/api/library/media/alike.ts'
 import { world, type World } from '../../support/app.ts'
 import { photograph } from '../../support/photograph.ts'
+
+// Pictures are drawn and packed.
+vi.setConfig({ testTimeout: 60_000 })
 
 let w: World
 beforeAll(async () => {
@@ -21,7 +24,7 @@ async function bring(bytes: Buffer, name = '图.jpg', client: Client = chief(), 
   return made!
 }
 /** As the browser packs it: R-191. */
-const packed = (bytes: Buffer) => sharp(bytes).resize(640).jpeg({ quality: 60 }).toBuffer()
+const packed = (bytes: Buffer) => sharp(bytes).resize(400).jpeg({ quality: 60 }).toBuffer()
 const standing = async (ID: number) => (await chief().media.get({ ID })).Standing
 const article = async (Title: string, ...urls: string[]) => {
   const ResourceContent = `<p>文</p>${urls.map((src) => `<p><img src="${src}" alt="图"></p>`).join('')}`
@@ -147,7 +150,7 @@ test('made smaller on its way here it knows its original, whose ban is its own; 
 })
 
 test('the server, which makes it smaller itself, knows it as well', async () => {
-  const original = await photograph(10, { width: 2600, quality: 100 })
+  const original = await photograph(10, { width: 2000, quality: 100 })
   expect(original.length).toBeGreaterThan(2 * 1024 * 1024)
   const one = await bring(original, '原片.jpg')
   const file = new File([original as Uint8Array<ArrayBuffer>], '原片.jpg')
