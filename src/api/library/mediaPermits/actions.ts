@@ -13,11 +13,6 @@ const asked = ['MediaID', 'FromTime', 'ToTime', 'Channels', 'Agreed', 'ReMark'] 
 const { add } = savingActions(words, asked)
 const { edit } = savingActions(words, ['Kind', ...asked] as const satisfies readonly (keyof typeof mediaPermitFields)[])
 
-/** What tells a new permit from a new ban. */
-export interface NewPermit extends Saving {
-  readonly Kind?: PermitKind | undefined
-}
-
 /** The actions of the mediaPermits family. */
 export const mediaPermitActions = defineActions(mediaPermits, {
   save: {
@@ -25,7 +20,7 @@ export const mediaPermitActions = defineActions(mediaPermits, {
       ...add,
       button,
       title: '登记许可',
-      is: ({ ID, Kind }: NewPermit) => ID === undefined && Kind !== 'ban',
+      is: ({ ID, Kind }: Saving & { readonly Kind?: PermitKind | undefined }) => ID === undefined && Kind !== 'ban',
       keywords: ['授权', '同意', 'permit'],
     },
     ban: {
@@ -33,7 +28,7 @@ export const mediaPermitActions = defineActions(mediaPermits, {
       button,
       title: '登记禁止',
       with: { Kind: 'ban' },
-      is: ({ ID, Kind }: NewPermit) => ID === undefined && Kind === 'ban',
+      is: ({ ID, Kind }: Saving & { readonly Kind?: PermitKind | undefined }) => ID === undefined && Kind === 'ban',
       ask: [...asked, 'AlsoIDs'],
       log: { ...add.log, title: '禁止使用媒资' },
       keywords: ['禁用', '侵权', '授权', 'ban'],
