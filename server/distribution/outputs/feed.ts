@@ -11,7 +11,7 @@ export interface Cover {
   readonly credit: string
 }
 
-/** One article of a feed. Addresses are absolute, or relative where nobody said where the public reaches the server. */
+/** One article of a feed. Addresses are absolute. */
 export interface FeedItem {
   /** Stays the same for the article's life: `urn:uuid:…`. */
   readonly id: string

@@ -1,5 +1,4 @@
 /** What is public in a channel, read for its outputs. */
-import { createHash } from 'node:crypto'
 import { isWebPath } from '../../../src/api/text/webAddress.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import {
@@ -64,7 +63,7 @@ export async function openChannel(
 
 /** What an address asks for. */
 export interface FeedRequest {
-  /** Where the public reaches the server, e.g. `https://news.example`; '': nobody said, and addresses are relative. */
+  /** Where the public reaches the server, e.g. `https://news.example`. */
   readonly base: string
   /** The path of the document itself. */
   readonly path: string
@@ -72,7 +71,7 @@ export interface FeedRequest {
 }
 
 /** Ours: raised whenever a format is written otherwise than before, so that nobody keeps what the old writer wrote. */
-const EDITION = 4
+const EDITION = 3
 
 /**
  * The mark of a feed, known before its articles are read: no two states of a channel's outputs have the same time
@@ -103,20 +102,10 @@ export async function loadFeed(db: Kysely<Database>, channel: OpenChannel, reque
     channel: Name,
     address: base + path,
     home: base + outputPath(PublicKey, channel.ID),
-    id: idOf(channel, base),
+    id: `${base}${outputPath(PublicKey, channel.ID)}`,
     updated: new Date(Math.max(channel.ChangedAt.getTime(), ...items.map(({ updated }) => updated.getTime()))),
     items,
   }
-}
-
-/** By what readers know a feed again: never a relative address, which is another one wherever it is read. */
-function idOf({ PublicKey, ID }: Pick<OpenChannel, 'PublicKey' | 'ID'>, base: string): string {
-  const path = outputPath(PublicKey, ID)
-  if (base !== '') return base + path
-  const digits = createHash('sha256').update(path).digest('hex')
-  // The eighth version of UUID is for whatever somebody makes them of (RFC 9562).
-  const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`]
-  return `urn:uuid:${[...parts, digits.slice(20, 32)].join('-')}`
 }
 
 /**
@@ -163,17 +152,12 @@ export function itemOf(text: LiveArticle, address: string, base: string): FeedIt
 
 const dateOf = (text: string | null) => (text === null ? undefined : new Date(text))
 
-/** Stands for the host where nobody said which one. */
-const NOWHERE = 'https://here.invalid'
-
 /** An address on the web, below `base` where it is relative, written with the signs a URI may have; '' for others. */
 function webAddress(address: string, base: string): string {
   const trimmed = address.trim()
-  const found = isWebPath(trimmed.replaceAll(' ', '%20')) ? URL.parse(trimmed, base || NOWHERE) : null
-  if (!found || !/^https?:$/.test(found.protocol)) return ''
-  const { href, origin } = found
-  const isHere = base === '' && origin === NOWHERE
-  return (isHere ? href.slice(NOWHERE.length) : href).replace(/[|^]/g, encodeURIComponent)
+  if (!isWebPath(trimmed.replaceAll(' ', '%20')) || !URL.canParse(trimmed, base)) return ''
+  const { href, protocol } = new URL(trimmed, base)
+  return /^https?:$/.test(protocol) ? href.replace(/[|^]/g, encodeURIComponent) : ''
 }
 
 function withinLimit(texts: readonly LiveArticle[]): LiveArticle[] {

@@ -11,6 +11,7 @@ import {
 import type { Replica } from '../../platform/database/replica.ts'
 import { pathOf } from '../../../src/api/distribution/redirects/address.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { publicBase, VARY_BY_HOST } from '../../platform/http/publicBase.ts'
 import { toAtom } from './atom.ts'
 import { etagOf, isHeld, lastModified } from './conditional.ts'
 import type { Feed } from './feed.ts'
@@ -27,7 +28,7 @@ export interface OutputParts {
   readonly db: Kysely<Database>
   /** Where channels are read. Default: `db`. */
   readonly replica?: Replica | undefined
-  /** Where the public reaches the server. Default: addresses are relative. */
+  /** Where the public reaches the server. Default: as each request says. */
   readonly publicAddress?: string | undefined
   /** Default: the machine's clock. */
   readonly now?: () => Date
@@ -54,8 +55,9 @@ export function outputRoutes(
 ): void {
   const read: Replica['read'] = replica ? replica.read : (act) => act(db)
   const config = { rateLimit: { max: OUTPUT_RATE, timeWindow: 60_000 } }
-  // Never a host that anybody may have written: relative addresses begin where somebody has the page or the feed from.
-  const base = publicAddress ?? ''
+  const baseOf = (request: FastifyRequest) => publicAddress ?? publicBase(request)
+  // A page says its own address without a host that anybody may have written; who reads a feed reads it elsewhere.
+  const pageBase = publicAddress ?? ''
 
   /** Sends on who asks for an address that is not there, or says that it is gone; undefined where nothing leads on. */
   const ledOn = async (reply: FastifyReply, key: string, steps: readonly Step[]) => {
@@ -71,14 +73,16 @@ export function outputRoutes(
     const { key, file } = request.params as { key: string; file: string }
     const asked = /^(\d{1,15})(?:\.([a-z]+))?$/.exec(file)
     const format = asked?.[2] as OutputFormat | undefined
+    const base = baseOf(request)
     const otherwise = async () => (await ledOn(reply, key, feedSteps(pathIn(request)))) ?? missing(reply, NO_CHANNEL)
-    if (!asked) return otherwise()
+    if (!asked || base === undefined) return otherwise()
     const answered = await read(async (from) => {
       const channel = await openChannel(from, key, Number(asked[1]))
       if (!channel || !isOn(channel, format)) throw new NotThere()
       const path = outputPath(key, channel.ID) + (format ? `.${format}` : '')
-      const asks = { base, path, most: mostOf(request) }
+      const asks = { base: format ? base : pageBase, path, most: mostOf(request) }
       if (format) reply.header('access-control-allow-origin', '*')
+      if (format && publicAddress === undefined) reply.headers(VARY_BY_HOST)
       const standing = { etag: feedMark(channel, asks), modified: lastModified(channel.ChangedAt, now()) }
       if (isAnswered(request, reply, standing)) return 'as they have it'
       // Of the same database as its mark: nobody keeps what is older under the mark of what is newer.
@@ -99,7 +103,7 @@ export function outputRoutes(
 
   server.get('/read/:key/:guid', { config }, async (request, reply) => {
     const { key, guid } = request.params as { key: string; guid: string }
-    const found = await publicArticle(db, key, guid, base)
+    const found = await publicArticle(db, key, guid, pageBase)
     if (!found) {
       const led = await ledOn(reply, key, [[pathIn(request), '']])
       if (led) return led
@@ -121,7 +125,7 @@ export function outputRoutes(
 
   server.get('/share/:token', { config }, async (request, reply) => {
     const { token } = request.params as { token: string }
-    const found = token.length > 100 ? undefined : await sharedArticle(db, token, { base, now: now() })
+    const found = token.length > 100 ? undefined : await sharedArticle(db, token, { base: pageBase, now: now() })
     if (!found) return missing(reply, '这个链接已经结束，或者稿件已经撤下。')
     await countRead(db, found.ID, request)
     // Who shares a link shares it with somebody, not with everybody.

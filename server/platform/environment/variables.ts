@@ -176,12 +176,12 @@ export const variables = {
     otherwise: '',
     read: hostList('PUSH_HOSTS'),
   }),
-  /** Stands before the addresses in what is given out. Not set: they are relative, since anybody can write what a request says. */
+  /** Stands before the addresses in what is given out. Not set: as each request says. */
   publicAddress: variable({
     name: 'PUBLIC_ADDRESS',
     about:
       '公众访问的地址，如 `https://news.example`：写进订阅源、分享链接和网页的规范地址（`canonical`、`og:url`）；是 https 时要求浏览器只用加密连接（HSTS）',
-    otherwiseAbout: '订阅源和网页里写相对地址，不写主机名；有的订阅程序不认相对地址，给公众订阅时要设',
+    otherwiseAbout: '订阅源按每次请求所说，网页不写主机名',
     read: readPublicAddress,
   }),
   /** Whose word on where a request comes from and what was asked for is taken (`X-Forwarded-For`, `-Proto`, `-Host`). */

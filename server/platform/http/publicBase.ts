@@ -12,3 +12,9 @@ export function publicBase({ protocol, host }: Pick<FastifyRequest, 'protocol' |
   if (!/^https?$/i.test(protocol) || host.length > 255 || !hostForm.test(host)) return undefined
   return URL.parse(`${protocol}://${host}`)?.origin
 }
+
+/**
+ * By what a store between us and the public tells answers apart that name the host they were asked for at: one that anybody
+ * may have written stands in nobody else's answer. Only where nobody in charge said where the public reaches us.
+ */
+export const VARY_BY_HOST = { vary: 'Host, X-Forwarded-Host, X-Forwarded-Proto' } as const

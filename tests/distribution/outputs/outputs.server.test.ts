@@ -20,7 +20,7 @@ beforeAll(async () => {
     },
     transformResult: async ({ result }) => result,
   })
-  outputRoutes(http.server, { db, now: room.clock.now, publicAddress: 'http://news.example' })
+  outputRoutes(http.server, { db, now: room.clock.now })
 })
 afterAll(async () => {
   await http.close()
@@ -215,12 +215,12 @@ test('who has it already is told so before anything is read of the articles', as
     expect(await asked(at, { 'if-modified-since': time })).toMatchObject({ status: 304, ofArticles: 0, all: 1 })
     expect(await asked(at, { 'if-none-match': '"other"' })).toMatchObject({ status: 200, ofArticles: 2 })
   }
-  // The mark is that of one document, whatever host it is asked for at: another format or length has another.
+  // The mark is that of one document: another format, length or host has another.
   const marks = [`${path}.rss`, `${path}.atom`, `${path}.rss?limit=1`].map(
     async (at) => (await asked(at)).answered['etag'],
   )
   const elsewhere = (await asked(`${path}.rss`, { host: 'other.example' })).answered['etag']
-  expect(new Set([...(await Promise.all(marks)), elsewhere]).size).toBe(3)
+  expect(new Set([...(await Promise.all(marks)), elsewhere]).size).toBe(4)
 })
 
 test('whatever changes what is given out changes the mark at once', async () => {
@@ -361,7 +361,9 @@ test('readers are counted, machines and looks ahead are not; virtual ones are to
   expect(await room.as('chief').articles.get({ ID: article })).toMatchObject({ ReadNo: 2, ShownReadNo: 102 })
 })
 
-test('nobody asks without end', async () => {
+test('a host that would break out of an address is not answered, and nobody asks without end', async () => {
+  const { path } = await open()
+  expect((await get(`${path}.rss`, { host: 'a"><script>' })).status).toBe(404)
   const answers = []
   for (let at = 0; at <= OUTPUT_RATE; at++) answers.push((await get('/feeds/none/1.rss')).status)
   expect(answers).toContain(429)
