@@ -37,8 +37,7 @@ test.for([
   const { ctx, happened } = contextOf({ subject: items(...kinds), said, answers })
   await addAlbum.run(ctx)
   expect(happened.asked[0]!.title).toBe(title)
-  const [[, sent] = []] = happened.calls
-  const { Pictures } = sent as { Pictures?: { MediaID: number }[] }
+  const { Pictures } = happened.calls[0]![1] as { Pictures?: { MediaID: number }[] }
   expect(Pictures?.map(({ MediaID }) => MediaID)).toEqual(chosen)
 })
 
