@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveStates, publicLiveStates } from '../../../src/api/engagement/lives/liveStates.ts'
 import { familyNames, type FamilyName } from '../../../src/api/index.ts'
 import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
+import { addVersion } from '../../../server/library/media/addMedia.ts'
 import { tableNameOf } from '../../../server/platform/database/tableName.ts'
 import { refuseBarred } from '../../../server/platform/mediaRights/refuseBarred.ts'
 import type { Db } from '../../../server/platform/pipeline/implement.ts'
+import type { Stored } from '../../../server/platform/storage/storage.ts'
 import { world, type World } from '../../support/app.ts'
 import { mediaOf } from '../../support/mediaRows.ts'
 import { rowsOf } from '../../support/rows.ts'
@@ -38,6 +40,15 @@ const internal: ReadonlySet<FamilyName> = new Set<FamilyName>([
 /** What shows them is written elsewhere than in their row: tried by their calls below. */
 const elsewhere: ReadonlySet<FamilyName> = new Set<FamilyName>(['articles', 'bigScreens', 'shortVideos'])
 
+const fileOf = (MediaID: number) =>
+  w.db.selectFrom('media_versions').select(['Sha256', 'Size']).where('MediaID', '=', MediaID).executeTakeFirstOrThrow()
+/** The address of a further version of an item, which does not stand for it. */
+async function versionOf(db: Db, MediaID: number, stored: Stored, Type = 'image/jpeg') {
+  const { StID, ID: AdminID } = w.people.chief
+  const version = { StID, AdminID, stored, Type, FileName: 'x', now: w.clock.now() }
+  return fileAddress((await addVersion(db, MediaID, version, { stands: false })).Key, Type)
+}
+
 class Tried extends Error {}
 
 /** The texts of a table whose triggers look for addresses in them. */
@@ -55,11 +66,20 @@ interface Place {
   readonly field: string
 }
 
-/** Whether a use in that field of a record is live, and what is said of it; undefined: it takes no address. */
-async function tried({ place, family, field }: Place, ID: number, address: string) {
+/**
+ * Whether a use in that field of a record is live, and what is said of it; undefined: it takes no address. `next`: an address that
+ * comes there after the first one, which is public by then.
+ */
+async function tried({ place, family, field }: Place, ID: number, address: string, next?: (tx: Db) => Promise<string>) {
   let found: { readonly isLive: boolean; readonly said: string } | undefined
   const trying = w.db.transaction().execute(async (tx) => {
-    await sql`update ${sql.table(place)} set ${sql.ref(field)} = ${address} where "ID" = ${ID}`.execute(tx)
+    const put = (one: string) =>
+      sql`update ${sql.table(place)} set ${sql.ref(field)} = ${one} where "ID" = ${ID}`.execute(tx)
+    await put(address)
+    if (next) {
+      await refuseBarred(tx as unknown as Db, w.clock.now())
+      await put(await next(tx as unknown as Db))
+    }
     const uses = tx.selectFrom('media_uses').select('IsLive').where('Family', '=', family).where('RecordID', '=', ID)
     const use = await uses.orderBy('IsLive', 'desc').executeTakeFirst()
     const asked = refuseBarred(tx as unknown as Db, w.clock.now())
@@ -85,7 +105,8 @@ async function fieldOf(place: string, family: FamilyName, ids: readonly number[]
 }
 
 test('every kind of record that shows the library to the public refuses what is banned, and no other one does', async () => {
-  const { address } = await item('禁用', true)
+  const { MediaID, address } = await item('禁用', true)
+  const file = await fileOf(MediaID)
   const free = await item('可用', false)
   const { rows } = await sql<{ place: string }>`
     select c.relname as place from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -110,6 +131,9 @@ test('every kind of record that shows the library to the public refuses what is 
       shows.add(family)
       expect(found.said, family).toContain('“禁用”法务禁止使用，不能公开使用。')
       expect((await tried(where, ID, free.address))?.said).toBe('')
+      // Of what it shows already it takes no other file that is banned.
+      const another = await tried(where, ID, free.address, (tx) => versionOf(tx, free.MediaID, file))
+      expect(another?.said, family).toContain('“可用”法务禁止使用，不能公开使用。')
     }
   }
   const all = families.map(([, family]) => family)
@@ -234,6 +258,22 @@ test('an article that was taken off does not come back by undo, nor by doing its
   expect(await status()).toBe('published')
   await operationLog.undo({ ID: back.LogID! })
   expect(await status()).not.toBe('published')
+})
+
+test('whatever writes down what stands in public asks by files; a public article takes no banned one of what it shows', async () => {
+  const { rows } = await sql<{ name: string }>`select p.proname as name from pg_proc p
+    where p.prosrc ~ 'insert into media_uses' and p.prosrc !~ 'media_files_shown'`.execute(w.db)
+  expect(rows).toEqual([])
+  const file = await fileOf((await item('禁用', true)).MediaID)
+  const { MediaID, address } = await item('换了文件的', false)
+  const ID = await published('公开的稿', address, await channel('版本'))
+  const put = (PicPath: string) =>
+    w.db.transaction().execute(async (tx) => {
+      await tx.updateTable('articles').set({ PicPath }).where('ID', '=', ID).execute()
+      await refuseBarred(tx as never, w.clock.now())
+    })
+  await put(address)
+  await expect(put(await versionOf(w.db as never, MediaID, file))).rejects.toThrow('“换了文件的”法务禁止使用')
 })
 
 test('a public article moves only where what it shows may be shown', async () => {
