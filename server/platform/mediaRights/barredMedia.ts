@@ -11,7 +11,7 @@ import { sayBarred } from './sayBarred.ts'
 /** A record that is to become public, where and when. */
 export interface ToBePublic {
   readonly ID: number
-  /** null: in none, as what is no article; undefined: not known yet. */
+  /** null: in none, as what is no article; undefined: not known yet. The further channels of an article count besides. */
   readonly channel: number | null | undefined
   readonly at: Date
 }
@@ -36,12 +36,22 @@ export async function barredMedia(
     from media_uses u join media m on m."ID" = u."MediaID" join media_versions v on v."ID" = u."VersionID"
     where u."StID" = ${StID} and u."Family" = ${family} and u."RecordID" = any(${ids}) and not u."IsLive"
     order by m."ID"`.execute(db)
+  const further = family === 'articles' ? await furtherOf(db, records) : new Map<number, number[]>()
   const byRecord = Map.groupBy(rows, ({ RecordID }) => RecordID)
   const found = new Map<number, string>()
   for (const { ID, channel, at } of records) {
-    const wanted = { at: at.toISOString(), channel }
-    const barred = (byRecord.get(ID) ?? []).flatMap((used) => barredIn(family, used, wanted) ?? [])
+    const channels = [channel, ...(further.get(ID) ?? [])]
+    const barred = (byRecord.get(ID) ?? []).flatMap((used) => barredIn(family, used, { at, channels }) ?? [])
     if (barred.length > 0) found.set(ID, await sayBarred(db, StID, noun, barred))
   }
   return found
+}
+
+/** The further channels in which an article is to stand, of those that show anything. */
+async function furtherOf(db: Db, records: readonly ToBePublic[]): Promise<ReadonlyMap<number, number[]>> {
+  const { rows } = await sql<{ ID: number; channels: number[] }>`
+    select a."ID", to_jsonb((media_channels(one.channel, further_channels(a."Extra")))[2:]) as channels
+    from unnest(${records.map(({ ID }) => ID)}::bigint[], ${records.map(({ channel }) => channel ?? null)}::bigint[])
+      as one("ID", channel) join articles a on a."ID" = one."ID"`.execute(db)
+  return new Map(rows.map(({ ID, channels }) => [ID, channels]))
 }

@@ -1,7 +1,6 @@
 /** Whether an item may stand in public in a record of a family. */
 import type { FamilyName } from '../../../src/api/index.ts'
 import { standingOf, type RightsOf } from '../../../src/api/library/media/standing.ts'
-import type { Wanted } from '../../../src/api/library/media/term.ts'
 import type { Barred } from './sayBarred.ts'
 
 /**
@@ -18,18 +17,34 @@ export interface Standing {
   readonly IsForeign: boolean
 }
 
+/** When a record is to be public, and where: see Wanted. What is in several channels has to be allowed in each. */
+export interface Places {
+  readonly at: Date
+  readonly channels: readonly (number | null | undefined)[]
+}
+
+/** What may not be used, and whose it is. */
+type NotHere = Barred & { readonly IsForeign: boolean }
+
 /**
- * Why not; undefined when it may. Ours: of another station's only what is forbidden or withdrawn there is refused, and neither its
- * name nor who forbids it is told.
+ * Why not; undefined when it may. Where it may be in some of several channels, the first that forbids it is named. Ours: of another
+ * station's only what is forbidden or withdrawn there is refused, and neither its name nor who forbids it is told.
  */
 export function barredIn(
   family: string,
   { Title, rights, IsForeign }: Standing,
-  wanted: Wanted,
-): (Barred & { readonly IsForeign: boolean }) | undefined {
-  const { standing, why } = standingOf(rights, wanted)
-  if (standing === 'usable') return undefined
-  if (IsForeign)
-    return standing === 'banned' ? { Title: '别的站点的媒资', why: '在那里禁止使用', IsForeign } : undefined
-  return standing === 'asks' && ofTheHouse.has(family) ? undefined : { Title, why, IsForeign }
+  { at, channels }: Places,
+): NotHere | undefined {
+  const whys = channels.map((channel) => {
+    const { standing, why } = standingOf(rights, { at: at.toISOString(), channel })
+    if (standing === 'usable' || (IsForeign && standing !== 'banned')) return undefined
+    return standing === 'asks' && ofTheHouse.has(family) ? undefined : why
+  })
+  const first = whys.findIndex((why) => why !== undefined)
+  const why = whys[first]
+  if (why === undefined) return undefined
+  if (IsForeign) return { Title: '别的站点的媒资', why: '在那里禁止使用', IsForeign }
+  const channel = channels[first]
+  const isEverywhere = whys.every((one) => one === why)
+  return { Title, why, IsForeign, ...(isEverywhere || typeof channel !== 'number' ? {} : { channel }) }
 }

@@ -19,7 +19,8 @@ interface Turned extends Standing {
   readonly RecordID: number
   readonly Field: string
   readonly MediaID: number
-  readonly Channel: number | null
+  /** In which the record stands; null: in none. */
+  readonly Channels: readonly (number | null)[]
 }
 
 const settings = ['copydesk.media_turned_public', 'copydesk.media_turned_within'] as const
@@ -46,15 +47,16 @@ async function refuseUses(db: Db, now: Date, notes: string): Promise<void> {
       from jsonb_array_elements(${`[${notes}]`}::jsonb) as one
     )
     select coalesce(u."StID", m."StID") as "StID", coalesce(u."StID" <> m."StID", false) as "IsForeign", n."Family", n."RecordID", n."Field", m."ID" as "MediaID", m."Title", ${rightsOfVersion} as rights,
-      case when n."Family" = 'articles' then (select public_channel(a."Extra", a."ChID") from articles a where a."ID" = n."RecordID") end as "Channel"
+      coalesce(case when n."Family" = 'articles' then (
+        select to_jsonb(media_channels(public_channel(a."Extra", a."ChID"), public_further_channels(a."Extra")))
+        from articles a where a."ID" = n."RecordID") end, '[null]') as "Channels"
     from noted n join media_versions v on v."ID" = n."VersionID" join media m on m."ID" = v."MediaID"
     left join media_uses u on u."Family" = n."Family" and u."RecordID" = n."RecordID" and u."Field" = n."Field"
       and u."IsLive" and u."VersionID" = n."VersionID"
     where u."StID" is not null or (n."Family" = 'media' and n."RecordID" = m."ID" and m."IsPublic")
     order by n."Family", n."RecordID", m."ID"`.execute(db)
-  const at = now.toISOString()
   const barred = rows.flatMap((row) => {
-    const why = barredIn(row.Family, row, { at, channel: row.Channel })
+    const why = barredIn(row.Family, row, { at: now, channels: row.Channels })
     return why === undefined ? [] : [{ ...row, ...why }]
   })
   const [first] = barred

@@ -1,4 +1,5 @@
 /** What is said of items that may not be public. */
+import { sql } from 'kysely'
 import type { Db } from '../pipeline/implement.ts'
 import { helpersWith } from './helpersWith.ts'
 
@@ -9,13 +10,24 @@ const NAMED = 3
 export interface Barred {
   readonly Title: string
   readonly why: string
+  /** In which one of several channels. Default: wherever it is to stand. */
+  readonly channel?: number | undefined
   /** It is another station's: nobody here can help. Default false. */
   readonly IsForeign?: boolean
 }
 
-/** 稿件里的“图片”法务禁止使用，不能公开使用。可以找甲、乙授权。 `noun`: what it stands in; '' for itself. At least one item. */
+const titleOf = async (db: Db, StID: number, channel: number | undefined) => {
+  if (channel === undefined) return ''
+  const { rows } = await sql<{ Name: string }>`
+    select "Name" from channels where "ID" = ${channel} and "StID" = ${StID}`.execute(db)
+  return rows.map(({ Name }) => `（栏目「${Name}」）`).join('')
+}
+
+/** 稿件里的“图片”（栏目「要闻」）法务禁止使用，不能公开使用。可以找甲、乙授权。 `noun`: what it stands in; '' for itself. At least one item. */
 export async function sayBarred(db: Db, StID: number, noun: string, barred: readonly Barred[]): Promise<string> {
-  const whys = barred.slice(0, NAMED).map(({ Title, why }) => `“${Title}”${why}`)
+  const whys: string[] = []
+  for (const { Title, channel, why } of barred.slice(0, NAMED))
+    whys.push(`“${Title}”${await titleOf(db, StID, channel)}${why}`)
   const more = barred.length > NAMED ? `等 ${barred.length} 个` : ''
   const help = barred.every(({ IsForeign }) => IsForeign) ? '' : await helpersWith(db, StID)
   return `${noun && `${noun}里的`}${whys.join('，')}${more}，不能公开使用。${help}`

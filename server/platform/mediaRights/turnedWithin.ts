@@ -46,8 +46,8 @@ export async function turnedWithin(db: Db, notes: string, now: Date): Promise<No
       -- Of a station that opens: what is seen in it, and what is public by itself.
       select u."Family", u."RecordID", u."Field", u."VersionID", d.turn
       from doubtful d join media_uses u on u."MediaID" = d."ID" and u."IsLive" and u."StID" in (select "ID" from opened)
-      where not exists (select from media_standing s where s.family = u."Family" and s."ID" = u."RecordID"
-        and not (s.shows and media_is_seen(s.within, s."WithinID")))
+      where (select coalesce(bool_or(s.shows and media_is_seen(s.within, s."WithinID")), true)
+        from media_standing s where s.family = u."Family" and s."ID" = u."RecordID")
       union all
       select 'media', m."ID", 'IsPublic', m."VersionID", coalesce(d.turn, 2) from media m left join doubtful d on d."ID" = m."ID"
       where m."StID" in (select "ID" from opened) and m."IsPublic" and m."DeletedAt" is null and m."VersionID" is not null
