@@ -52,14 +52,18 @@ export async function editedFrom(db: Db, original: Original, how: PictureEdit, t
 }
 
 /** The version an edited one was made of, or itself. */
-export async function originalOf(db: Db, StID: number, VersionID: number) {
+export const originalOf = async (db: Db, StID: number, VersionID: number) => (await cutOf(db, StID, VersionID)).original
+
+/** A version as what it was cut of and how; `cut` undefined: it is all of it. */
+export async function cutOf(db: Db, StID: number, VersionID: number) {
   const columns = ['ID', 'Sha256', 'Type', 'FileName', 'Width', 'Height', 'SourceVersionID', 'Edit'] as const
   const rows = db.selectFrom('media_versions').select(columns).where('StID', '=', StID)
   const current = await rows.where('ID', '=', VersionID).executeTakeFirst()
   if (!current) throw new Refusal('missing', '这张图片没有文件。')
+  const { Edit: cut } = current
   // What was painted anew because browsers do not show it is as good as the original.
-  if (!isPictureEdit(current.Edit) || current.SourceVersionID === null) return current
-  return rows.where('ID', '=', current.SourceVersionID).executeTakeFirstOrThrow()
+  if (!isPictureEdit(cut) || current.SourceVersionID === null) return { original: current, cut: undefined }
+  return { original: await rows.where('ID', '=', current.SourceVersionID).executeTakeFirstOrThrow(), cut }
 }
 
 function refuseOutside(

@@ -1,5 +1,8 @@
 /** A picture of the library cut to several ratios at once, around its focal point. */
+import { sql, type SqlBool } from 'kysely'
+import { maySee } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
+import { media } from '../../../src/api/library/media/calls.ts'
 import { fileAddress, keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
 import { cropAround, type CropRatio } from '../../../src/api/library/media/ratios.ts'
 import { isPictureEdit, type PictureEdit } from '../../../src/api/library/media/version.ts'
@@ -8,11 +11,12 @@ import { refuseField } from '../../platform/records/refuseField.ts'
 import { lockedRows } from '../../platform/records/rowsOf.ts'
 import { addMedia, addVersion } from '../media/addMedia.ts'
 import { derivedFrom } from '../media/derivedFrom.ts'
-import { editedFrom, originalOf } from '../media/editImage.ts'
+import { cutOf, editedFrom } from '../media/editImage.ts'
+import { cutWithin, focalWithin } from './cutWithin.ts'
 import { folderFor, mayReplace } from './place.ts'
 import { refuseBeyondQuota } from './quota.ts'
 
-/** See the call. What was cut so before is not cut again. */
+/** See the call. Cut out of the original, as far as the address shows it. What was cut so before is not cut again. */
 export async function cropByRatio(
   request: Request<{ readonly Address: string; readonly Ratios: readonly CropRatio[] }>,
 ) {
@@ -29,15 +33,20 @@ export async function cropByRatio(
     throw refuseField('Address', '媒资库里没有这张图片，请先把它放进媒资库。')
   // What somebody else brought gets no further versions from who may not edit it: the crop is an item beside it.
   const isTheirs = mayReplace(me, { AdminID: Number(item['AdminID']) })
-  const original = await originalOf(db, me.StID, named.ID)
-  const { Width: width, Height: height } = original
+  const within = await seenBy(request, named.ID)
+  const shown = await cutOf(db, me.StID, within)
+  const { original } = shown
+  const { Width: width, Height: height } = shown.cut ?? original
   if (width === null || height === null) throw new Refusal('refused', '这张图片的大小还不知道，不能裁剪。')
-  const focal = { x: Number(item['FocalX']), y: Number(item['FocalY']) }
+  const set = { x: Number(item['FocalX']), y: Number(item['FocalY']) }
+  const focal = focalWithin(shown, await cutOf(db, me.StID, Number(item['VersionID'])), set)
   const made = []
   for (const Ratio of new Set(input.Ratios)) {
     const box = cropAround({ width, height }, Ratio, focal)
     const isWhole = box.Width === width && box.Height === height
-    const version = isWhole ? await itself(request, original.ID) : await cut(request, named.MediaID, original, box)
+    const version = isWhole
+      ? await itself(request, within)
+      : await cut(request, named.MediaID, original, cutWithin(shown.cut, box))
     made.push({ Ratio, Url: fileAddress(version.Key, version.Type), Width: box.Width, Height: box.Height })
   }
   return made
@@ -49,13 +58,8 @@ export async function cropByRatio(
   }
 
   /** The version of a crop, made now or earlier. */
-  async function cut(
-    { db, me }: typeof request,
-    MediaID: number,
-    from: typeof original,
-    box: ReturnType<typeof cropAround>,
-  ) {
-    const how: PictureEdit = { Rotate: 0, Flip: false, ...box }
+  async function cut({ db, me }: typeof request, MediaID: number, from: typeof original, how: PictureEdit) {
+    const Edit = { ...how, Within: within }
     const others = await db
       .selectFrom('media_versions')
       .select(['Key', 'Type', 'Edit'])
@@ -71,11 +75,11 @@ export async function cropByRatio(
         ),
       )
       .execute()
-    const there = others.find(({ Edit }) => isPictureEdit(Edit) && isSame(Edit, how))
+    const there = others.find((other) => isPictureEdit(other.Edit) && isSame(other.Edit, Edit))
     if (there) return there
     const edited = await editedFrom(db, from, how, String(item!['Title']))
     await refuseBeyondQuota(db, me.StID, edited.stored.Size, { holds: true })
-    const version = { ...edited, StID: me.StID, AdminID: me.ID, now }
+    const version = { ...edited, Edit, StID: me.StID, AdminID: me.ID, now }
     const Title = String(item!['Title'])
     const added = isTheirs
       ? await addVersion(db, MediaID, version, { stands: false })
@@ -88,7 +92,30 @@ export async function cropByRatio(
 const itself = ({ db }: Request<unknown>, ID: number) =>
   db.selectFrom('media_versions').select(['Key', 'Type']).where('ID', '=', ID).executeTakeFirstOrThrow()
 
-const isSame = (one: PictureEdit, other: PictureEdit) =>
+/** A crop to a ratio, and the version it was cut within: more than that shows is not cut by its address. */
+type RatioEdit = PictureEdit & { readonly Within?: number }
+
+/**
+ * The version within which an address is cut: a crop to a ratio is chosen anew within what that was cut of, by who may see that
+ * one; for everybody else it is the version itself.
+ */
+async function seenBy({ db, me }: Request<unknown>, ID: number): Promise<number> {
+  const wider = await db
+    .selectFrom('media_versions as v')
+    .innerJoin('media_versions as w', (join) =>
+      join.on(sql<SqlBool>`w."ID" = (v."Edit"->>'Within')::bigint`).onRef('w.StID', '=', 'v.StID'),
+    )
+    .innerJoin('media as m', 'm.ID', 'w.MediaID')
+    .select(['w.ID', 'm.AdminID'])
+    .where('v.ID', '=', ID)
+    .where('w.WithdrawnAt', 'is', null)
+    .where('m.DeletedAt', 'is', null)
+    .executeTakeFirst()
+  return wider && (mayReplace(me, wider) || maySee(me, media.pages)) ? wider.ID : ID
+}
+
+const isSame = (one: RatioEdit, other: RatioEdit) =>
+  one.Within === other.Within &&
   one.Rotate === other.Rotate &&
   one.Flip === other.Flip &&
   (['X', 'Y', 'Width', 'Height'] as const).every((side) => one[side] === other[side])

@@ -84,7 +84,7 @@ export const uploads = defineFamily({
     ),
     /**
      * Ours: a picture of the library cut to several ratios at once, each around the focal point of its item. Each is a version
-     * with an address of its own; the one that stands for the item stays.
+     * with an address of its own; the one that stands for the item stays. Nothing is shown that the address does not show.
      */
     ratios: write(
       'POST /api/uploads/ratios',
