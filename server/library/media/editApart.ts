@@ -32,10 +32,10 @@ export async function read({ name, bytes, asked }: PictureToEdit): Promise<Edite
   try {
     // Upright first, so that the rectangle lies where people saw it.
     const upright = await sharp(bytes, { limitInputPixels: PIXELS }).rotate().toColourspace('srgb').toBuffer()
-    let picture = sharp(upright, { limitInputPixels: PIXELS }).rotate(Rotate)
-    if (Flip) picture = sharp(await picture.toBuffer(), { limitInputPixels: PIXELS }).flop()
-    else picture = sharp(await picture.toBuffer(), { limitInputPixels: PIXELS })
-    const cut = picture.extract({ left: X, top: Y, width: Width, height: Height })
+    const turned = await sharp(upright, { limitInputPixels: PIXELS }).rotate(Rotate).toBuffer()
+    // In one go it would be cut first and mirrored then.
+    const seen = Flip ? await sharp(turned, { limitInputPixels: PIXELS }).flop().toBuffer() : turned
+    const cut = sharp(seen, { limitInputPixels: PIXELS }).extract({ left: X, top: Y, width: Width, height: Height })
     const { data, info } = await encoded(cut, Type).toBuffer({ resolveWithObject: true })
     return { bytes: data, Type: typeOf(Type), Width: info.width, Height: info.height }
   } catch (error) {
