@@ -41,8 +41,8 @@ export const openVideos = (key: string, which: RawBuilder<unknown>) => sql`from 
   join short_video_revisions r on r."VideoID" = v."ID" and r."Revision" = v."PublicRevision"
   where s."PublicKey" = ${key} and s."Status" = 1 and c."IsEnable" and coalesce(p."IsEnable", true)
     and v."DeletedAt" is null and ${which}
-    and not exists (select from media_versions f join media m on m."ID" = f."MediaID"
-      where f."ID" = (r."Content"->>'VersionID')::bigint and (f."WithdrawnAt" is not null or m."WithdrawnAt" is not null))`
+    and not exists (select from media_versions f where f."ID" = (r."Content"->>'VersionID')::bigint
+      and (f."WithdrawnAt" is not null or f."MediaID" in (select media_out_of_use())))`
 
 /** What is read of them. */
 export const openColumns = sql`v."ID", v."StID", v."ResourceGUID", c."Name" as "ChannelName", v."PublishTime", v."IsTop",

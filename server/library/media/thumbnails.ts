@@ -1,4 +1,5 @@
 /** The small pictures of items that other records name. */
+import { sql } from 'kysely'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { picturedRows, thumbnailIn } from './rows.ts'
 
@@ -11,7 +12,7 @@ export async function thumbnailsOf(
   const rows = await picturedRows(db)
     .where('m.StID', '=', me.StID)
     .where('m.ID', 'in', [...new Set(ids)])
-    .where('m.WithdrawnAt', 'is', null)
+    .where(sql<boolean>`media_withdrawn(m."ID") is null`)
     .execute()
   return new Map(
     rows.flatMap(({ ID, Kind, Key, Cover, Head }) => {

@@ -27,9 +27,10 @@ export async function cropByRatio(
     .where('StID', '=', me.StID)
     .where('Key', '=', keyOfAddress(input.Address) ?? '')
     .where('WithdrawnAt', 'is', null)
+    .where(sql<SqlBool>`media_withdrawn("MediaID") is null`)
     .executeTakeFirst()
   const [item] = named ? await lockedRows('media', request, [named.MediaID]) : []
-  if (!named || !item || item['Kind'] !== 'image' || item['DeletedAt'] !== null || item['WithdrawnAt'] !== null)
+  if (!named || !item || item['Kind'] !== 'image' || item['DeletedAt'] !== null)
     throw refuseField('Address', '媒资库里没有这张图片，请先把它放进媒资库。')
   // What somebody else brought gets no further versions from who may not edit it: the crop is an item beside it.
   const isTheirs = mayReplace(me, { AdminID: Number(item['AdminID']) })
@@ -65,13 +66,13 @@ export async function cropByRatio(
       .select(['Key', 'Type', 'Edit'])
       .where('SourceVersionID', '=', from.ID)
       .where('WithdrawnAt', 'is', null)
+      .where(sql<SqlBool>`media_withdrawn("MediaID") is null`)
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('media')
             .select('media.ID')
             .whereRef('media.ID', '=', 'media_versions.MediaID')
-            .where('media.DeletedAt', 'is', null)
-            .where('media.WithdrawnAt', 'is', null),
+            .where('media.DeletedAt', 'is', null),
         ),
       )
       .execute()
@@ -83,7 +84,7 @@ export async function cropByRatio(
     const Title = String(item!['Title'])
     const added = isTheirs
       ? await addVersion(db, MediaID, version, { stands: false })
-      : await addMedia(db, { ...version, Kind: 'image', Title, known: await beside(from.ID) })
+      : await addMedia(db, { ...version, Kind: 'image', Title, known: await beside(named!.ID) })
     request.changed({ ID: added.MediaID, Title, Before: null, After: { VersionID: added.VersionID } })
     return { Key: added.Key, Type: edited.Type }
   }

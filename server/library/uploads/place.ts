@@ -35,7 +35,7 @@ function heldItem(db: Db, StID: number) {
     .where('StID', '=', StID)
     .where('Kind', '=', 'image')
     .where('DeletedAt', 'is', null)
-    .where('WithdrawnAt', 'is', null)
+    .where(sql<boolean>`media_withdrawn("ID") is null`)
     .forNoKeyUpdate()
 }
 

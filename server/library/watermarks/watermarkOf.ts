@@ -1,5 +1,5 @@
 /** The watermark of a station: the first that is enabled and whose picture is there. */
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Overlay } from '../../platform/engine/orders.ts'
@@ -33,6 +33,7 @@ export async function watermarkOf(db: Kysely<Database>, StID: number): Promise<S
       .where('StID', '=', StID)
       .where('Key', '=', keyOfAddress(Picture) ?? '')
       .where('WithdrawnAt', 'is', null)
+      .where(sql<boolean>`media_withdrawn("MediaID") is null`)
       .executeTakeFirst()
     const reader = found && markTypes[found.Type]
     if (reader) return { Name, Sha256: found.Sha256, reader, corner, width, margin }

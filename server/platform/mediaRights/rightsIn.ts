@@ -33,7 +33,7 @@ const rightsSince = (
   -- An album has no file of its own: it is nobody's, and each of its pictures is judged by itself.
   'Rights', case when m."Kind" = 'album' then 'own' when known.speaks then m."Rights" else 'unknown' end,
   'IsReplaced', m."Kind" <> 'album' and ${isReplaced(version)},
-  'WithdrawnAt', ${withdrawn}, 'permits', ${permitsFor(version)}, 'people', ${people})
+  'WithdrawnAt', ${withdrawn}, 'StoppedBy', media_stopped_by(m."ID", known.origins), 'permits', ${permitsFor(version)}, 'people', ${people})
   from (select array(select media_origins(m."ID")) as origins,
     -- Where nothing was stated nothing has to speak.
     m."Rights" = 'unknown' or coalesce(media_speaks(m."ID", m."RightsVersionID", ${version}), false) as speaks offset 0) known)`

@@ -234,7 +234,7 @@ test('what is cut is on the terms of what it was cut from, also of what is forbi
   // Queued before it was withdrawn, or asked for afterwards.
   await chief.mediaCuts.cut({ Ids: [second.ID] })
   const { Warned } = await chief.media.recall({ ID: MediaID })
-  expect(Warned![0]!.Reason).toContain('由它做成的“先”没有撤下')
+  expect(Warned![0]!.Reason).toContain('由它做成的“先”也一起停用了')
   const startedAgain = startServer(w)
   await settled(w, MediaID)
   await startedAgain()

@@ -96,17 +96,18 @@ export async function sameOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, ID
   return rows.length === 0 ? '' : `；同一个文件的${titlesOf(rows)}也一起撤下了`
 }
 
-/** What was made of it, or of the same file, and still shows it: named, so that somebody looks at it. */
+/** What was made of it, or of the same file: its bytes are stopped, too, and somebody looks at where it stands. */
 export async function madeOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, ID: number): Promise<string> {
   const rows = await db
     .selectFrom('media')
     .select('Title')
     .where('StID', '=', me.StID)
-    .where(sql<boolean>`"SourceID" in (select media_same(${ID}))`)
-    .where('Source', '<>', 'record')
+    .where(
+      sql<boolean>`"ID" in (select media_made_of(array[${ID}::bigint])) and "ID" not in (select media_same(${ID}))`,
+    )
+    .where('WithdrawnAt', 'is', null)
     .where('DeletedAt', 'is', null)
-    .where(sql<boolean>`media_withdrawn("ID") is null`)
     .orderBy('ID')
     .execute()
-  return rows.length === 0 ? '' : `；由它做成的${titlesOf(rows)}没有撤下，请看是否也要撤下`
+  return rows.length === 0 ? '' : `；由它做成的${titlesOf(rows)}也一起停用了，请看用到它们的地方`
 }

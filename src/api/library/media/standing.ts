@@ -18,6 +18,8 @@ export interface PermitOf extends Term {
 export interface RightsOf {
   readonly Rights: RightsKind
   readonly WithdrawnAt: string | null
+  /** What the item is called that it was made from and that is out of use. Default null: it is so itself, or not at all. */
+  readonly StoppedBy?: string | null | undefined
   readonly permits: readonly PermitOf[]
   /** What was said of it was said of another file, which stood for it before. Default false. */
   readonly IsReplaced?: boolean | undefined
@@ -38,11 +40,14 @@ export const freeRights: ReadonlySet<RightsKind> = new Set(['own', 'agency', 'ha
 
 /** Judges an item. A ban in force is stronger than any permit; a permit in force stronger than where the item came from. */
 export function standingOf(
-  { Rights, WithdrawnAt, permits, people = [], IsReplaced = false }: RightsOf,
+  { Rights, WithdrawnAt, StoppedBy = null, permits, people = [], IsReplaced = false }: RightsOf,
   { at, channel }: Wanted,
 ): Judged {
   const no = (standing: Standing, why: string): Judged => ({ standing, why, until: null })
-  if (WithdrawnAt !== null) return no('banned', `${day(WithdrawnAt)} 已停用`)
+  if (WithdrawnAt !== null) {
+    const said = `${day(WithdrawnAt)} 已停用`
+    return no('banned', StoppedBy === null ? said : `由“${StoppedBy}”做成，后者 ${said}`)
+  }
   // What is forbidden in some channels is not shown where there are none, either; what is permitted in some is so there alone.
   const here = permits.filter((one) => covers(one, one.Kind === 'ban' ? (channel ?? undefined) : channel))
   const inForce = here.filter((one) => isInForce(one, at))
