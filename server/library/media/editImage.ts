@@ -32,7 +32,7 @@ export async function editImage(
   const original = await originalOf(db, me.StID, Number(row['VersionID']))
   refuseOutside(how, original)
   const edited = await editedFrom(db, original, how, String(row['Title']))
-  await refuseBeyondQuota(db, me.StID, edited.stored.Size, { holds: true })
+  await refuseBeyondQuota(db, me, edited.stored.Size, { holds: true })
   const { VersionID } = await addVersion(db, ID, { ...edited, StID: me.StID, AdminID: me.ID, now })
   const Title = String(row['Title'])
   request.changed({ ID, Title, Before: { VersionID: row['VersionID'] }, After: { VersionID } })

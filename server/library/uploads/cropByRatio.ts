@@ -79,7 +79,7 @@ export async function cropByRatio(
     const there = others.find((other) => isPictureEdit(other.Edit) && isSame(other.Edit, Edit))
     if (there) return there
     const edited = await editedFrom(db, from, how, String(item!['Title']))
-    await refuseBeyondQuota(db, me.StID, edited.stored.Size, { holds: true })
+    await refuseBeyondQuota(db, me, edited.stored.Size, { holds: true })
     const version = { ...edited, Edit, StID: me.StID, AdminID: me.ID, now }
     const Title = String(item!['Title'])
     const added = isTheirs

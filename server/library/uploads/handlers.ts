@@ -11,16 +11,16 @@ import { filesOf, refuseOthers } from './incoming.ts'
 import { refuseForeignFolder } from './place.ts'
 import { beginSession, refuseSession } from './resumable/begin.ts'
 import { finishSession } from './resumable/finish.ts'
+import { refuseGoingOn } from './resumable/goOn.ts'
 import { addPiece, refuseMore } from './resumable/pieces.ts'
 import { ownSession, shownSession } from './resumable/rows.ts'
-import { endingGrowth, isAllHere, reached } from './resumable/whole.ts'
+import { dropUpload, uploadsUnderWay } from './resumable/underWay.ts'
+import { isAllHere, reached } from './resumable/whole.ts'
 import { standings } from './standings.ts'
 import { asItem, takeCrop, takePictures, told } from './takePictures.ts'
 import { newTicket } from './tickets.ts'
 
 const fetched = new WeakMap<object, Fetched>()
-/** Ours: how many of their own uploads somebody sees. */
-const MINE = 50
 
 /** Handlers of the uploads family. */
 export const uploadHandlers = implement(uploads, {
@@ -103,6 +103,7 @@ export const uploadHandlers = implement(uploads, {
       const row = await ownSession(db, me, input.FoldName)
       // Whoever sends one again may have been told that it was lost.
       if (input.Cut <= row.Pieces) await isAllHere(db, row, { atStored: true })
+      else await refuseGoingOn(db, row)
     },
     async ({ db, me, input, arrived, changed }) => {
       const [file, second] = arrived
@@ -138,24 +139,8 @@ export const uploadHandlers = implement(uploads, {
   ),
 
   standings,
-  async mine({ db, me }) {
-    const rows = await db
-      .selectFrom('upload_sessions')
-      .selectAll()
-      .where('AdminID', '=', me.ID)
-      .where('StID', '=', me.StID)
-      .where('State', '<>', 'done')
-      .orderBy('ID', 'desc')
-      .limit(MINE)
-      .execute()
-    return Promise.all(rows.map((row) => shownSession(db, row)))
-  },
-  async drop({ db, me, input, changed }) {
-    const { ID, FileName } = await ownSession(db, me, input.FoldName)
-    await endingGrowth(db, ID, () => db.deleteFrom('upload_sessions').where('ID', '=', ID).execute())
-    changed({ ID, Title: FileName, Before: { FileName }, After: null })
-    return null
-  },
+  mine: uploadsUnderWay,
+  drop: dropUpload,
   async ticket({ db, tokenHash }) {
     const Ticket = await newTicket(db, tokenHash)
     return { Ticket, Address: `${TUS_PATH}?ticket=${Ticket}` }

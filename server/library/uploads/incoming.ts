@@ -64,7 +64,7 @@ async function take(
   if (files.length === 0) throw new Refusal('refused', NO_DATA)
   await refuseBeyondQuota(
     db,
-    me.StID,
+    me,
     files.reduce((sum, { known, bytes }) => sum + (known?.Size ?? bytes?.length ?? 0), 0),
   )
   const brought: BroughtFile[] = []

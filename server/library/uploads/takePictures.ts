@@ -39,7 +39,7 @@ export async function asItem(
   { FolderID, Title, SourceVersionID }: Pick<SaidOfMedia, 'FolderID' | 'Title' | 'SourceVersionID'>,
   columns: NonNullable<SaidOfMedia['columns']> = {},
 ): Promise<StoredMedia> {
-  await refuseBeyondQuota(request.db, request.me.StID, sizeOf(brought), { holds: true })
+  await refuseBeyondQuota(request.db, request.me, sizeOf(brought), { holds: true })
   const stored = await addBrought(request, brought, { Title, FolderID, SourceVersionID, columns })
   const { MediaID: ID, VersionID, FileName } = stored
   request.changed({ ID, Title: Title || FileName, Before: null, After: { FileName, VersionID } })
@@ -83,7 +83,7 @@ async function asNext(
   brought: BroughtFile,
   edit: { readonly Edit?: Readonly<Record<string, unknown>>; readonly SourceVersionID?: number | undefined } = {},
 ): Promise<StoredMedia> {
-  await refuseBeyondQuota(request.db, request.me.StID, sizeOf(brought), { holds: true })
+  await refuseBeyondQuota(request.db, request.me, sizeOf(brought), { holds: true })
   const stored = await addBroughtVersion(request, edited.ID, brought, edit)
   const { ID, Title, VersionID } = edited
   request.changed({ ID, Title, Before: { VersionID }, After: { VersionID: stored.VersionID } })

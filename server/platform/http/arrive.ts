@@ -23,11 +23,16 @@ interface Arriving {
 }
 
 /**
- * Refuses what is announced to be more than the disk has room for, before it is read. `promised`: bytes that others have
- * announced and not sent yet. Default 0.
+ * Refuses what is announced to be more than the disk has room for, before it is read. `kept`: how much of what is
+ * free, in bytes, is kept for what others announced and did not send yet. Default: nothing.
  */
-export async function refuseWithoutRoom(storage: Storage, bytes: number, promised = 0): Promise<void> {
-  const room = (await storage.room()) - LEFT - promised
+export async function refuseWithoutRoom(
+  storage: Storage,
+  bytes: number,
+  kept: (free: number) => number = () => 0,
+): Promise<void> {
+  const free = (await storage.room()) - LEFT
+  const room = free - kept(free)
   if (bytes <= room) return
   const left = room > 0 ? `只放得下 ${sizeText(room)}` : '已经没有空间'
   throw new Refusal('limit', `服务器的磁盘${left}，这次上传有 ${sizeText(bytes)}，请联系管理员。`)

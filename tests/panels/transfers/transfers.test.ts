@@ -48,7 +48,7 @@ const file = (name: string, size = 100) => new File([new Uint8Array(size)], name
 const states = () => transfers.items.map(({ name, state }) => `${name} ${state}`)
 const session = (more: Partial<UploadSession> = {}): UploadSession => ({
   ...{ FoldName: 'A'.repeat(22), FileName: 'old.mp4', Size: 100, Offset: 40, MaxCut: 1, PieceSize: 1 },
-  ...{ State: 'open', Problem: '', Item: null, ...more },
+  ...{ State: 'open', Problem: '', Item: null, Sender: '', ...more },
 })
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ import type { FileKind } from '../../media/bringIn.ts'
 import { addMedia } from '../../media/addMedia.ts'
 import { cleanFileName, titleOf } from '../../media/fileName.ts'
 import { refuseBeyondQuota } from '../quota.ts'
-import { promisedBytes, roomFor } from './promised.ts'
+import { keptFrom, promisedToDisk, roomFor } from './promised.ts'
 import type { SessionRow } from './rows.ts'
 
 /** Ours: how many a person has open at once. */
@@ -51,8 +51,9 @@ export async function refuseSession(
   { db, me }: Pick<Beginning, 'db' | 'me'>,
   { Size }: Pick<NewSession, 'Size'>,
 ): Promise<void> {
-  await refuseBeyondQuota(db, me.StID, Size)
-  await refuseWithoutRoom(storageOf(db), roomFor(Size), await promisedBytes(db))
+  await refuseBeyondQuota(db, me, Size)
+  const promised = await promisedToDisk(db)
+  await refuseWithoutRoom(storageOf(db), roomFor(Size), (free) => keptFrom(me.ID, free, promised))
   const { open } = await db
     .selectFrom('upload_sessions')
     .select(sql<number>`count(*)::int`.as('open'))
@@ -72,7 +73,7 @@ export async function beginSession(
   { Key = randomBytes(16).toString('base64url'), isSent = false }: SessionOptions = {},
 ): Promise<SessionRow> {
   const { db, me, now } = request
-  await refuseBeyondQuota(db, me.StID, said.Size, { holds: true })
+  await refuseBeyondQuota(db, me, said.Size, { holds: true })
   const Sha256 = said.Sha256?.toLowerCase() || null
   const FileName = cleanFileName(said.FileName)
   const known = Sha256 === null || isSent ? undefined : await knownFile(request, Sha256, said.Size)

@@ -26,7 +26,7 @@ export async function ownSession(db: Kysely<Database>, me: Pick<Me, 'ID' | 'StID
     .where('StID', '=', me.StID)
     .executeTakeFirst()
   if (row) return row
-  throw new Refusal('missing', '没有这次上传，可能已完成、已放弃，或放置太久被清理，请重新上传。')
+  throw new Refusal('missing', '没有这次上传，可能已完成、已放弃、被管理员取消，或放置太久被清理，请重新上传。')
 }
 
 /** How large the next piece should be, by the pace of those that are here. */
@@ -37,9 +37,13 @@ function pieceSizeOf({ Offset, Pieces, CreateTime, UpdateTime }: SessionRow): nu
   return Math.round(Math.min(PIECES.most, Math.max(PIECES.least, size)))
 }
 
-/** An upload as its person sees it. */
-export async function shownSession(db: Kysely<Database>, row: SessionRow): Promise<UploadSession> {
-  const { Key, FileName, Size, Offset, Pieces, State, Problem, MediaID, StID } = row
+/** An upload as its person sees it, or with its `Sender` as another does. */
+export async function shownSession(
+  db: Kysely<Database>,
+  row: SessionRow & { readonly Sender?: string },
+): Promise<UploadSession> {
+  const { Key, FileName, Size, Offset, Pieces, State, Problem, MediaID, StID, Sender = '' } = row
   const Item = MediaID === null ? null : ((await itemOf(db, StID, MediaID)) ?? null)
-  return { FoldName: Key, FileName, Size, Offset, MaxCut: Pieces, PieceSize: pieceSizeOf(row), State, Problem, Item }
+  const PieceSize = pieceSizeOf(row)
+  return { FoldName: Key, FileName, Size, Offset, MaxCut: Pieces, PieceSize, State, Problem, Item, Sender }
 }

@@ -9,6 +9,7 @@ import { unsynced } from '../../../platform/sql/unsynced.ts'
 import { keepFile } from '../../../platform/storage/keepFile.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
 import type { Growing } from '../../../platform/storage/storage.ts'
+import { refuseGoingOn } from './goOn.ts'
 import { addGrowth, addPiece } from './pieces.ts'
 import type { SessionRow } from './rows.ts'
 import { discard } from '../../../platform/storage/discard.ts'
@@ -23,11 +24,12 @@ export interface Taking {
 }
 
 /**
- * Begins to take what comes behind what is here. Only for whoever holds the upload. Rejects with a StorageProblem, as does
- * writing while there is no room; what came before is kept.
+ * Begins to take what comes behind what is here. Only for whoever holds the upload. Rejects with a Refusal 'limit' where no
+ * room is kept for it and none is left, with a StorageProblem, as does writing, while the disk is full; what came is kept.
  */
 export async function beginTaking(db: Kysely<Database>, row: SessionRow): Promise<Taking> {
   const { growing } = storageOf(db)
+  await refuseGoingOn(db, row)
   await pauseWithoutRoom(storageOf(db))
   const taking = await (growing ? takingOnto(db, growing, row) : takingApart(db))
   const coming = watchRoom(storageOf(db))

@@ -1,7 +1,7 @@
 /** Files on their way into the library. Whoever may do anything may send some: every form with a picture needs it. */
 import { z } from 'zod/mini'
 import { defineFamily, read, uploadStream, write, type Alias } from '../../contract.ts'
-import { id, idOrNone, idOrNoneOf, nothing } from '../../callSchemas.ts'
+import { flag, id, idOrNone, idOrNoneOf, nothing } from '../../callSchemas.ts'
 import { richText } from '../../text/richText.ts'
 import { filledLine, wholeNumber } from '../../text/recordFields.ts'
 import { cropRatios, type CropRatio } from '../media/ratios.ts'
@@ -148,9 +148,15 @@ export const uploads = defineFamily({
       ),
       { ...signed, host: 'main' },
     ),
-    /** Ours: what the person sends in pieces and has not ended, the newest first; 50 at most. */
-    mine: read('GET /api/uploads/mine', z.object({}), z.array(UploadSession), { ...signed, host: 'main' }),
-    /** Ours: an upload in pieces is given up. */
+    /**
+     * Ours: what the person sends in pieces and has not ended, the newest first; 50 at most. `IsAll`: also what others of the
+     * station send, 500 at most, where the person may delete media for good; elsewhere it says nothing.
+     */
+    mine: read('GET /api/uploads/mine', z.object({ IsAll: z._default(flag, false) }), z.array(UploadSession), {
+      ...signed,
+      host: 'main',
+    }),
+    /** Ours: an upload in pieces is given up, also another's where the person may delete media for good; that is logged. */
     drop: write('POST /api/uploads/drop', z.object({ FoldName }), nothing, { ...signed, host: 'main' }),
     /** Ours: an address to which a browser may send by tus without a token in it; for TICKET_HOURS. */
     ticket: write('POST /api/uploads/ticket', z.object({}), z.object({ Ticket: z.string(), Address: z.string() }), {

@@ -127,6 +127,8 @@ export const UploadSession = z.object({
   Problem: z.string(),
   /** What it became; null: nothing yet. */
   Item: z.nullable(UploadedItem),
+  /** Who sends it; '': the person who asks. */
+  Sender: z.string(),
 })
 /** See the schema. */
 export type UploadSession = z.infer<typeof UploadSession>

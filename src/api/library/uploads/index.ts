@@ -25,5 +25,7 @@ export default defineManifest({
     Count: '图片数',
     Address: '图片地址',
     Ratios: '比例',
+    IsAll: '全站的',
+    Sender: '上传者',
   },
 })

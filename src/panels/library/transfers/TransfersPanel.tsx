@@ -1,20 +1,20 @@
 /** 上传任务: files on their way up, also those that broke off, in this browser or another. */
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { ProgressBar } from '@blueprintjs/core'
 import { useSnapshot } from 'valtio'
-import { api } from '../../../workspace/session.ts'
 import { notify } from '../../../workspace/notices.ts'
 import { usePaneFocus } from '../../../workspace/pane.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { FooterKeys } from '../../parts/FooterKeys.tsx'
-import { resumeTransfer, startTransfer, takeUp, transfers } from '../../parts/transfers/transfers.ts'
+import { resumeTransfer, startTransfer, transfers } from '../../parts/transfers/transfers.ts'
 import { useFileDrop } from '../../parts/transfers/useFileDrop.ts'
 import { stateTitles, useTransferCommands } from './useTransferCommands.ts'
+import { useOthersUploads } from './useOthersUploads.ts'
 import { sizeText } from './sizeText.ts'
 import '../../parts/footer.css'
 import './transfers.css'
 
-/** A line for each; j and k walk, Space pauses and goes on, o gives a file, y copies the address, x calls off. */
+/** A line for each, and for those of others where somebody looks after them; j and k walk, Space pauses and goes on, o gives a file, y copies the address, x calls off. */
 export default function TransfersPanel(): ReactNode {
   const { items } = useSnapshot(transfers)
   const [cursor, setCursor] = useState(0)
@@ -22,11 +22,11 @@ export default function TransfersPanel(): ReactNode {
   const picker = useRef<HTMLInputElement>(null)
   // Which one the chosen file is for; undefined: new ones.
   const wanted = useRef<number>(undefined)
-  const at = Math.max(0, Math.min(cursor, items.length - 1))
+  const { others, dropOther } = useOthersUploads()
+  const count = items.length + others.length
+  const at = Math.max(0, Math.min(cursor, count - 1))
   const here = items[at]
-  useEffect(() => {
-    api.uploads.mine({}).then(takeUp, (error: unknown) => console.info('uploads', error))
-  }, [])
+  const other = others[at - items.length]
   usePaneFocus(() => list.current?.focus())
   const choose = (key: number | undefined) => {
     wanted.current = key
@@ -39,10 +39,10 @@ export default function TransfersPanel(): ReactNode {
     setCursor(0)
   }
   const { isOver, drop } = useFileDrop(begin)
-  useTransferCommands({ here, count: items.length, move: setCursor, at, choose })
+  useTransferCommands({ here, other, count, move: setCursor, at, choose, dropOther })
   return (
     <section className="cd-transfers" data-over={isOver || undefined} {...drop}>
-      {items.length === 0 && (
+      {count === 0 && (
         <EmptyState
           title="没有上传任务"
           hint="把视频或文件拖到这里也可以。断了网、关了页面都能接着传。"
@@ -77,6 +77,22 @@ export default function TransfersPanel(): ReactNode {
             )}
           </li>
         ))}
+        {others.map(({ FoldName, FileName, Size, Offset, Sender }, index) => (
+          <li
+            key={FoldName}
+            role="option"
+            aria-selected={items.length + index === at}
+            className={items.length + index === at ? 'is-cursor' : undefined}
+            onMouseDown={() => setCursor(items.length + index)}
+          >
+            <span className="cd-transfer-name">{FileName}</span>
+            <span className="cd-figures cd-quiet">
+              {sizeText(Offset)} / {sizeText(Size)}
+            </span>
+            <span className="cd-quiet">{Sender}</span>
+            <ProgressBar aria-label={`${FileName}的上传进度`} value={Offset / Size} stripes={false} />
+          </li>
+        ))}
       </ul>
       <input
         ref={picker}
@@ -93,7 +109,7 @@ export default function TransfersPanel(): ReactNode {
         }}
       />
       <footer className="cd-list-foot">
-        {items.length > 0 && <span className="cd-figures">共 {items.length} 个</span>}
+        {count > 0 && <span className="cd-figures">共 {count} 个</span>}
         <FooterKeys />
       </footer>
     </section>

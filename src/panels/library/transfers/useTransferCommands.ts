@@ -1,5 +1,6 @@
 /** What can be done with files on their way up, as commands of the pane. */
 import { defineCommand } from '../../../workspace/command.ts'
+import type { UploadSession } from '../../../api/library/uploads/fields.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
 import { dropTransfer, pauseTransfer, resumeTransfer, type Transfer } from '../../parts/transfers/transfers.ts'
 
@@ -19,15 +20,18 @@ const group = '上传任务'
 /** Offer them while mounted. `choose`: open the system's dialog, for one of them or for new ones. */
 export function useTransferCommands(parts: {
   readonly here: Transfer | undefined
+  /** Somebody else's, under the cursor. */
+  readonly other: UploadSession | undefined
   readonly at: number
   readonly count: number
   readonly move: (to: number) => void
   readonly choose: (key: number | undefined) => void
+  readonly dropOther: (session: UploadSession) => Promise<void>
 }): void {
-  const { here, at, count, move, choose } = parts
+  const { here, other, at, count, move, choose, dropOther } = parts
   const isRunning = here?.state === 'sending' || here?.state === 'waiting'
   const isOver = here?.state === 'done' || here?.state === 'finishing'
-  const none = '还没有上传任务。'
+  const none = other ? `这是${other.Sender}的上传，只能取消。` : '还没有上传任务。'
   const step = (by: number) => move(Math.max(0, Math.min(count - 1, at + by)))
   usePaneCommands([
     defineCommand({
@@ -82,8 +86,13 @@ export function useTransferCommands(parts: {
       group,
       where: 'list',
       keys: 'x',
-      can: () => here !== undefined || none,
+      can: () => here !== undefined || other !== undefined || none,
       async run(ctx) {
+        if (other) {
+          const asked = `取消${other.Sender}正在上传的“${other.FileName}”？已传的部分会删掉。`
+          if (await ctx.confirm(asked, { danger: true })) await dropOther(other)
+          return
+        }
         if (!here) return
         const isLost = here.state !== 'done' && here.sent > 0
         if (isLost && !(await ctx.confirm(`取消上传“${here.name}”？已传的部分会删掉。`, { danger: true }))) return
