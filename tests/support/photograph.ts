@@ -1,4 +1,4 @@
-/** Pictures that look like photographs: much in them, and each unlike the others. */
+/** Pictures that look like photographs: much in them, and each unlike the others; and pictures of one template. */
 import sharp from 'sharp'
 
 /** How it is made. */
@@ -22,4 +22,18 @@ export async function photograph(seed: number, { width = 800, quality = 92 }: Ma
   return sharp(scene, { raw: { width, height, channels: 3 } })
     .jpeg({ quality })
     .toBuffer()
+}
+
+/** A picture as a studio's template has them: the same shapes, in a colour and with a word; `note`: in small letters at its foot. */
+export function template(drawn: {
+  readonly colour: string
+  readonly word: string
+  readonly note?: string
+}): Promise<Buffer> {
+  const { colour, word, note = '' } = drawn
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" font-family="sans-serif" fill="#fff">
+    <rect width="800" height="600" fill="${colour}"/><rect x="60" y="60" width="300" height="200" opacity=".6"/>
+    <circle cx="620" cy="180" r="110" fill="#222"/><rect y="520" width="800" height="80" fill="#000" opacity=".5"/>
+    <text x="400" y="430" font-size="130" text-anchor="middle">${word}</text><text x="20" y="575" font-size="36">${note}</text></svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { insertEvent } from '../../platform/push/outbox.ts'
 import type { Stored } from '../../platform/storage/storage.ts'
 import { mayVouch } from './mayVouch.ts'
+import { keepLook } from './looksOf.ts'
 import { searchColumns } from './searchKeys.ts'
 
 /** A stored file as a version. */
@@ -29,6 +30,8 @@ export interface NewVersion {
   /** See the table. */
   readonly Likeness?: string | undefined
   readonly Colours?: string | undefined
+  /** See SeenFile. */
+  readonly Look?: string | undefined
   readonly now: Date
 }
 
@@ -121,6 +124,7 @@ export async function addVersion(
     })
     .returning('ID')
     .executeTakeFirstOrThrow()
+  await keepLook(db, StID, stored.Sha256, { Look: version.Look, Width, Height })
   if (stands)
     await db
       .updateTable('media')

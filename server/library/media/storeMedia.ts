@@ -84,7 +84,7 @@ function versionOf(
   { me, now }: Bringing,
   { stored, seen, FileName }: Pick<BroughtFile, 'stored' | 'seen' | 'FileName'>,
 ) {
-  const { Type, Width, Height, Likeness, Colours } = seen
+  const { Type, Width, Height, Likeness, Colours, Look } = seen
   return {
     StID: me.StID,
     AdminID: me.ID,
@@ -96,6 +96,7 @@ function versionOf(
     Height,
     Likeness,
     Colours,
+    Look,
   } satisfies NewVersion
 }
 

@@ -8,7 +8,7 @@ import { bitmapSize } from './bitmap.ts'
 import { whyNotDrawing } from './drawing.ts'
 import { headOf } from './headOf.ts'
 import { DRAWING_BYTES, FRAME_PIXELS, FRAMES, PICTURE_BYTES, PICTURE_PIXELS, PICTURE_SIDE } from './limits.ts'
-import { coloursOf, likenessOf } from './looks.ts'
+import { coloursOf, likenessOf, LOOK_SIDE } from './looks.ts'
 import { paintedTypes, shownTypes, type SeenFile } from './seen.ts'
 import { painter } from './sharpened.ts'
 import { toldBy } from './told.ts'
@@ -36,8 +36,9 @@ export async function lookAt(file: FileThere): Promise<SeenFile> {
     .toBuffer()
   const raw = { raw: { width: 64, height: 64, channels: 3 as const } }
   const grey = await sharp(small, raw).resize(9, 8, { fit: 'fill' }).greyscale().raw().toBuffer()
+  const look = await sharp(small, raw).resize(LOOK_SIDE, LOOK_SIDE, { fit: 'fill' }).raw().toBuffer()
   const [Width, Height] = isTurned ? [height, width] : [width, height]
-  const looks = { Likeness: likenessOf(grey), Colours: coloursOf(small) }
+  const looks = { Likeness: likenessOf(grey), Colours: coloursOf(small), Look: look.toString('base64') }
   return { Type, Kind: 'image', Width, Height, Frames: frames, ...looks, Told: toldBy(await headOf(file.path)) }
 }
 

@@ -11,6 +11,9 @@ export function likenessOf(grey: Uint8Array): string {
   return BigInt.asIntN(64, bits).toString()
 }
 
+/** Ours: of a look so many points each way are kept: words are told apart by it, and what packing does to a picture is not seen. */
+export const LOOK_SIDE = 32
+
 /** Ours: a main colour covers so much of a picture at least. */
 const SHARE = 0.06
 /** Ours: so many main colours at most. */

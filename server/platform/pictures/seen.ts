@@ -17,6 +17,8 @@ export interface SeenFile {
   readonly Likeness?: string
   /** Its main colours, as `#rrggbb` parted by blanks. */
   readonly Colours?: string
+  /** LOOK_SIDE x LOOK_SIDE points of RGB, the picture pressed into the square; in Base64. */
+  readonly Look?: string
   /** What its metadata say. Default: it is no picture. */
   readonly Told?: Told
 }

@@ -8,12 +8,20 @@ import { forgetReads } from '../../../src/workspace/data.ts'
 import { api, prepareApi } from '../../../src/workspace/session.ts'
 
 const alike = (ID: number, more: object = {}) => ({
-  ...{ ID, Title: `图${ID}`, Thumbnail: '/t.webp', Standing: 'usable', StandingWhy: '', UseCount: 2, IsNear: false },
+  ...{
+    ID,
+    Title: `图${ID}`,
+    Thumbnail: '/t.webp',
+    Standing: 'usable',
+    StandingWhy: '',
+    UseCount: 2,
+    Resemblance: 'near',
+  },
   ...more,
 })
 const found: Readonly<Record<number, readonly object[]>> = {
-  3: [alike(4, { IsNear: true }), alike(5), alike(6, { IsNear: true, Standing: 'banned', UseCount: 0 })],
-  7: [alike(8, { IsNear: true })],
+  3: [alike(4, { Resemblance: 'same' }), alike(5), alike(6, { Resemblance: 'same', Standing: 'banned', UseCount: 0 })],
+  7: [alike(8, { Resemblance: 'same' })],
   9: [],
 }
 
@@ -48,8 +56,8 @@ const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ che
 
 test('those that are most likely the same and not forbidden yet are chosen; they are sent once the form is begun', async () => {
   const { rerender } = render(<Form MediaID={3} Agreed="" />)
-  expect((await screen.findByText('图4')).textContent).toContain('非常近似，可用，用在 2 处')
-  expect(screen.getByText('图6').textContent).toContain('非常近似，禁止，没有用到')
+  expect((await screen.findByText('图4')).textContent).toContain('同一张，可用，用在 2 处')
+  expect(screen.getByText('图6').textContent).toContain('同一张，禁止，没有用到')
   expect(boxes()).toEqual([true, false, false])
   // Nothing was written: closing it asks nothing.
   expect(value).toBeUndefined()

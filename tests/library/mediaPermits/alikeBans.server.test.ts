@@ -1,10 +1,10 @@
 /** The same photograph as other bytes: it is proposed where one is forbidden or taken down, and warned of where it comes in. */
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { NEAR_BITS } from '../../../src/api/library/media/alike.ts'
 import { world, type World } from '../../support/app.ts'
-import { photograph } from '../../support/photograph.ts'
+import { photograph, template } from '../../support/photograph.ts'
 
 // Pictures are drawn and packed.
 vi.setConfig({ testTimeout: 60_000 })
@@ -40,12 +40,41 @@ test('packed again or made smaller it is near; another of the same kind is not p
   await bring(original, '副本.jpg')
   await bring(await photograph(1), '别的站.jpg', w.as('outsider'))
   const alike = await chief().media.alike({ ID: one.ID })
-  expect(alike).toMatchObject([{ ID: small.ID, Title: '小', IsNear: true, UseCount: 0, Standing: 'asks' }])
-  const rows = await w.db.selectFrom('media_versions').select(['MediaID', 'Likeness']).execute()
-  const bits = (ID: number) => BigInt.asUintN(64, BigInt(rows.find(({ MediaID }) => MediaID === ID)!.Likeness!))
-  const differ = [...(bits(one.ID) ^ bits(small.ID)).toString(2)].filter((bit) => bit === '1').length
-  expect(differ).toBeLessThanOrEqual(NEAR_BITS)
+  expect(alike).toMatchObject([{ ID: small.ID, Title: '小', Resemblance: 'same', UseCount: 0, Standing: 'asks' }])
   await expect(w.as('outsider').media.alike({ ID: one.ID })).rejects.toMatchObject({ kind: 'missing' })
+})
+
+test('of one template only the same picture is proposed, first; another picture of the same likeness is not offered', async () => {
+  const card = await template({ colour: '#2050c0', word: 'BRIDGE' })
+  const one = await bring(card, '蓝.png')
+  const same = await bring(await sharp(card).resize(200).jpeg({ quality: 40 }).toBuffer(), '蓝小.jpg')
+  const copy = await bring(card, '蓝副本.png')
+  const others = [
+    await bring(await template({ colour: '#20a040', word: 'GPS' }), '绿.png'),
+    await bring(await template({ colour: '#c02020', word: 'SMALL' }), '红.png'),
+  ]
+  const chance = await bring(await photograph(11), '别的.jpg')
+  // Likeness is one number: all of them have it here, as pictures of one template may, and others by chance.
+  const { Likeness } = await w.db
+    .selectFrom('media_versions')
+    .select(sql<string>`"Likeness"::text`.as('Likeness'))
+    .where('MediaID', '=', one.ID)
+    .executeTakeFirstOrThrow()
+  const MediaIDs = [same, copy, ...others, chance].map(({ ID }) => ID)
+  await w.db.updateTable('media_versions').set({ Likeness }).where('MediaID', 'in', MediaIDs).execute()
+  const found = async (more: object = {}) =>
+    (await chief().media.alike({ ID: one.ID, ...more })).map(({ ID, Resemblance }) => [ID, Resemblance])
+  const like = others.map(({ ID }) => [ID, 'like']).toReversed()
+  expect(await found()).toEqual([[same.ID, 'same'], ...like])
+  expect(await found({ IsAll: true })).toEqual([[copy.ID, 'same'], [same.ID, 'same'], ...like])
+  // What came before looks were kept is looked at when somebody asks.
+  await w.db.deleteFrom('media_looks').execute()
+  expect(await found()).toEqual([[same.ID, 'same'], ...like])
+  await chief().mediaPermits.save({ MediaID: one.ID, Kind: 'ban', Agreed: '法务' })
+  const alike = async (ID: number) => (await chief().media.why({ ID })).Alike
+  expect(await alike(same.ID)).toBe('与已禁止的“蓝”几乎一样')
+  expect(await alike(others[0]!.ID)).toBe('与已禁止的“蓝”近似')
+  expect(await alike(chance.ID)).toBe('')
 })
 
 test('a ban of several is one act, and taken back as one; only a new ban has others', async () => {
@@ -97,14 +126,14 @@ test('what comes in and looks like a forbidden one is taken, and said so: by nam
   const small = await packed(original)
   const writer = w.clientOf(await w.hire({ '/contribution/MyArticle': ['添加', '编辑'] }))
   const theirs = await bring(small, '投稿.jpg', writer)
-  expect(theirs.Alike).toBe('与一张已禁止的图近似')
-  const named = '与已禁止的“大桥”近似'
+  expect(theirs.Alike).toBe('与一张已禁止的图几乎一样')
+  const named = '与已禁止的“大桥”几乎一样'
   expect((await bring(await packed(original), '再来.jpg')).Alike).toBe(named)
   expect(await chief().media.why({ ID: theirs.ID })).toMatchObject({ Standing: 'asks', Alike: named })
   // The forbidden one itself says why, and nothing of likeness.
   expect(await chief().media.why({ ID: one.ID })).toMatchObject({ Standing: 'banned', Alike: '' })
   const said = async (client: Client) => (await client.uploads.standings({ Addresses: [theirs.Url] }))[0]!.Alike
-  expect([await said(writer), await said(chief())]).toEqual(['与一张已禁止的图近似', named])
+  expect([await said(writer), await said(chief())]).toEqual(['与一张已禁止的图几乎一样', named])
   expect((await bring(small, '外.jpg', w.as('outsider'))).Alike).toBe('')
   // A hint refuses nothing.
   await chief().media.setRights({ Ids: [theirs.ID], Rights: 'own' })
@@ -120,7 +149,7 @@ test('what is out of use counts, and what is lifted or over does not', async () 
   const [one, other] = [await bring(original, '旧照.jpg'), await bring(await packed(original))]
   const alike = async () => (await chief().media.why({ ID: other.ID })).Alike
   await chief().media.withdraw({ Ids: [one.ID], IsWithdrawn: true })
-  expect(await alike()).toBe('与已停用的“旧照”近似')
+  expect(await alike()).toBe('与已停用的“旧照”几乎一样')
   await chief().media.withdraw({ Ids: [one.ID], IsWithdrawn: false })
   expect(await alike()).toBe('')
   const ToTime = new Date(w.clock.now().getTime() - 1000).toISOString()

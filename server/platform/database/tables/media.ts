@@ -140,9 +140,20 @@ export interface MediaKeptBans {
   CreateTime: Date
 }
 
+/** What a file looks like, small and in colour. */
+export interface MediaLooks {
+  StID: number
+  Sha256: string
+  /** Width by height, as it is shown. */
+  Ratio: number
+  /** LOOK_SIDE x LOOK_SIDE points of RGB. */
+  Points: Buffer
+}
+
 /** Tables by name. */
 export interface MediaTables {
   media_kept_bans: MediaKeptBans
+  media_looks: MediaLooks
   people_merges: PeopleMerges
   media_recalls: MediaRecalls
   media_recall_places: MediaRecallPlaces

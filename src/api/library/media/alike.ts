@@ -5,14 +5,17 @@ import { standingName } from './standingName.ts'
 
 /** Pictures that differ in so many bits at most look alike. More would need other bands; see migration 0323. */
 export const ALIKE_BITS = 7
-/**
- * Those that differ in so many at most are most likely one photograph, packed again or made smaller: they are proposed where
- * one of them is forbidden. Others may be of the same moment: whoever looks decides.
- */
-export const NEAR_BITS = 3
-
 /** Of a picture with fewer bits set nothing is proposed and nobody is warned: one colour looks like another, and a page like a page. */
 export const TELLING_BITS = 8
+
+/**
+ * How much two pictures are one, and what it is called, the most first. 'same': one photograph, packed again, made smaller or cut a
+ * little at its borders. 'near': hardly told apart, as the next one of the same moment, or brightened. 'like': the same shapes, as of one
+ * template with other colours and words.
+ */
+export const resemblances = { same: '同一张', near: '非常近似', like: '近似' } as const
+/** See resemblances. */
+export type Resemblance = keyof typeof resemblances
 
 /** So many others are forbidden, or taken down, by one act. */
 export const ALSO_LIMIT = 50
@@ -27,18 +30,18 @@ export const AlikeMedia = z.object({
   StandingWhy: z.string(),
   /** Places where it stands. */
   UseCount: z.number(),
-  /** See NEAR_BITS. */
-  IsNear: z.boolean(),
+  /** See resemblances. */
+  Resemblance: z.enum(Object.keys(resemblances) as [Resemblance]),
 })
 /** See the schema. */
 export type AlikeMedia = z.infer<typeof AlikeMedia>
 
-/** Whether it is chosen as long as nobody said otherwise: most likely the same one, and not forbidden yet. */
-export const isProposed = ({ IsNear, Standing }: Pick<AlikeMedia, 'IsNear' | 'Standing'>): boolean =>
-  IsNear && Standing !== 'banned'
+/** Whether it is chosen as long as nobody said otherwise: the same one, and not forbidden yet. */
+export const isProposed = ({ Resemblance, Standing }: Pick<AlikeMedia, 'Resemblance' | 'Standing'>): boolean =>
+  Resemblance === 'same' && Standing !== 'banned'
 
-/** What whoever decides is told of it besides its title: 非常近似，可用，用在 2 处. */
-export function alikeMark({ IsNear, Standing, UseCount }: AlikeMedia): string {
+/** What whoever decides is told of it besides its title: 同一张，可用，用在 2 处. */
+export function alikeMark({ Resemblance, Standing, UseCount }: AlikeMedia): string {
   const used = UseCount === 0 ? '没有用到' : `用在 ${UseCount} 处`
-  return [IsNear ? '非常近似' : '近似', standings[Standing], used].join('，')
+  return [resemblances[Resemblance], standings[Standing], used].join('，')
 }

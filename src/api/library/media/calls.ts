@@ -107,8 +107,15 @@ export const media = defineFamily({
       z.object({ ID: id }),
       z.object({ Standing: standingName, Why: z.string(), Help: z.string(), Alike: z.string() }),
     ),
-    /** Ours: what looks like it and is no copy of its file, the nearest first; 50 at most. */
-    alike: read('ANY /NewMedia/GetAlikeList', z.object({ ID: id }), z.array(AlikeMedia)),
+    /**
+     * Ours: what looks like it, what is most alike first; 50 at most. `IsAll`: with the copies of its file, what is out of use, and where
+     * there is little to be seen in it; default: what is to be decided about where it is forbidden or taken down.
+     */
+    alike: read(
+      'ANY /NewMedia/GetAlikeList',
+      z.object({ ID: id, IsAll: z._default(flag, false) }),
+      z.array(AlikeMedia),
+    ),
     album: read('ANY /NewMedia/GetPhotosInfo', z.object({ ID: id }), Album),
     save: write('POST /NewMedia/EditMedia', z.object({ ID: id, ...draftShape(mediaFields) }), saved),
     /** Ours: facts of several at once; what is left out, or empty, stays as each has it. */
