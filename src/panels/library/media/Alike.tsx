@@ -1,5 +1,6 @@
-/** Pictures that look like this one: the same photograph brought twice, or another of the same moment. */
+/** Pictures that look like this one: the same photograph brought twice, or another of the same moment; the most alike first. */
 import type { ReactNode } from 'react'
+import { resemblances } from '../../../api/library/media/alike.ts'
 import type { Media } from '../../../api/library/media/calls.ts'
 import { contextNow } from '../../../workspace/context.ts'
 import { useRead } from '../../../workspace/data.ts'
@@ -10,13 +11,13 @@ const SHOWN = 12
 
 /** The list of them; nothing where there is none. */
 export function Alike({ row }: { readonly row: Media }): ReactNode {
-  const { data } = useRead('media', 'list', { AlikeTo: row.ID, PageSize: SHOWN })
-  if (!data || data.List.length === 0) return null
+  const { data } = useRead('media', 'alike', { ID: row.ID, IsAll: true })
+  if (!data || data.length === 0) return null
   return (
     <>
       <h3>看起来一样的</h3>
       <ul className="cd-media-album">
-        {data.List.map((one) => (
+        {data.slice(0, SHOWN).map((one) => (
           <li key={one.ID}>
             <button
               type="button"
@@ -25,6 +26,8 @@ export function Alike({ row }: { readonly row: Media }): ReactNode {
             >
               <SmallPicture address={one.Thumbnail} />
               {one.Title}
+              <br />
+              <span className="cd-quiet cd-small">{resemblances[one.Resemblance]}</span>
             </button>
           </li>
         ))}
