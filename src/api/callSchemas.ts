@@ -115,5 +115,8 @@ export const warnedOutcome = z.extend(outcome, {
   Warned: z.optional(z.array(z.object({ ID: id, Reason: z.string() }))),
 })
 
+/** Of an act that may take in more than it was asked for: how many they are and what they are called, '2 个媒资（“甲”、“乙”）'. */
+export const told = { Told: z.optional(z.string()) }
+
 /** What a save answers: the record's number, and the log line by which it can be undone. */
 export const saved = z.object({ ID: z.number(), LogID: z.optional(z.number()) })

@@ -15,6 +15,8 @@ export interface Outcome {
   readonly logIds: readonly number[]
   /** Records that were done all the same, and what the person should know. Default none. */
   readonly warned?: readonly Skip[]
+  /** Of an act that took in more than its record: how many were done, and what they are called. Default: nothing besides. */
+  readonly told?: string
 }
 
 /** Nothing yet. */
@@ -26,8 +28,19 @@ export function joinOutcomes(a: Outcome, b: Outcome): Outcome {
     done: [...a.done, ...b.done],
     skipped: [...a.skipped, ...b.skipped],
     logIds: [...a.logIds, ...b.logIds],
+    ...(a.told === undefined ? {} : { told: a.told }),
+    ...(b.told === undefined ? {} : { told: b.told }),
     ...(a.warned || b.warned ? { warned: [...(a.warned ?? []), ...(b.warned ?? [])] } : {}),
   }
+}
+
+interface Answer {
+  readonly Done: number[]
+  readonly Skipped: Skip[]
+  readonly Warned: Skip[]
+  readonly ID: number
+  readonly LogID: number
+  readonly Told: string
 }
 
 /**
@@ -35,11 +48,11 @@ export function joinOutcomes(a: Outcome, b: Outcome): Outcome {
  * everything sent (`ids`) was done.
  */
 export function readOutcome(answer: unknown, ids: readonly number[]): Outcome {
-  const said = (answer ?? {}) as { Done?: number[]; Skipped?: Skip[]; Warned?: Skip[]; ID?: number; LogID?: number }
+  const said = (answer ?? {}) as Partial<Answer>
   const logIds = typeof said.LogID === 'number' ? [said.LogID] : []
-  const warned = said.Warned ? { warned: said.Warned } : {}
-  if (said.Done && said.Skipped) return { done: said.Done, skipped: said.Skipped, logIds, ...warned }
-  return { done: ids.length === 0 && typeof said.ID === 'number' ? [said.ID] : ids, skipped: [], logIds }
+  const more = { ...(said.Warned ? { warned: said.Warned } : {}), ...(said.Told ? { told: said.Told } : {}) }
+  if (said.Done && said.Skipped) return { done: said.Done, skipped: said.Skipped, logIds, ...more }
+  return { done: ids.length === 0 && typeof said.ID === 'number' ? [said.ID] : ids, skipped: [], logIds, ...more }
 }
 
 /** 「已经置顶」, or 「2 篇已经置顶，1 篇待一审」 where reasons differ. */
@@ -98,6 +111,7 @@ export function isToldAsDone(rows: readonly object[], { done, skipped }: Outcome
 function doneText(family: FamilyName, title: string, rows: readonly object[], outcome: Outcome): string {
   const { done, skipped } = outcome
   const [only] = rows
+  if (outcome.told !== undefined) return `${title}：${outcome.told}`
   if (rows.length === 0) return listText(family, title, outcome)
   if (rows.length === 1 && only) {
     const name = `“${recordTitle(only)}”`

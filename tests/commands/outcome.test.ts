@@ -65,6 +65,19 @@ test('what was done although something is open is told last', () => {
   expect(joinOutcomes(nothingDone, nothingDone)).toEqual(nothingDone)
 })
 
+test('an act that took in more says how many they are and what they are called, and can be taken back', () => {
+  const two = '2 个媒资（“甲”、“乙”）'
+  const saved = joinOutcomes(nothingDone, readOutcome({ ID: 5, LogID: 9, Told: two }, []))
+  expect(outcomeText('mediaPermits', '登记禁止', [], saved)).toBe(`登记禁止：${two}`)
+  const warned = [skip(1, '3 处已改好')]
+  const recalled = readOutcome({ Done: [1, 2], Skipped: [], Warned: warned, LogID: 9, Told: two }, [1])
+  expect(outcomeText('media', '全部撤下', rows.slice(0, 1), recalled)).toBe(`全部撤下：${two}，3 处已改好`)
+  const remembered: unknown[] = []
+  const ctx = { notify: () => undefined, remember: (text: string, log: number) => remembered.push([text, log]) }
+  report(ctx as never, { family: 'mediaPermits', title: '登记禁止', rows: [], outcome: saved, undoable: true })
+  expect(remembered).toEqual([[`登记禁止：${two}`, 9]])
+})
+
 test('a pasted list tells what it made, and the first lines it could not take', () => {
   const all = { done: [1, 2], skipped: [], logIds: [7] }
   expect(outcomeText('channels', '导入', [], all)).toBe('导入：2 个完成')

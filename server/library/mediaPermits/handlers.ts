@@ -6,6 +6,7 @@ import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
+import { countedTitles } from '../media/countedTitles.ts'
 import { termColumns } from '../media/terms.ts'
 
 type Draft = DraftFrom<typeof mediaPermitFields>
@@ -45,20 +46,22 @@ async function withNames(
   }))
 }
 
-/** A ban of several items is one act: each has a ban of its own, and all of them are taken back together. */
+/** A ban of several items is one act: each has a ban of its own, and all of them are taken back together; it is told how many and which. */
 async function save(request: Request<Draft>) {
   const { AlsoIDs = [], ...draft } = request.input
   if (AlsoIDs.length > 0 && (draft.ID !== undefined || draft.Kind !== 'ban'))
     throw refuseField('AlsoIDs', '近似的图只能和新的禁止一起登记。')
   const saved = await mediaPermitRecords.save({ ...request, input: draft })
   const others = new Set(AlsoIDs.filter((ID) => ID !== draft.MediaID))
-  if ((await namesOf(request, 'media', 'Title', [...others])).size < others.size)
-    throw refuseField('AlsoIDs', '近似的图有的已经不在了，请重新选择。')
+  const all = draft.MediaID === undefined ? [] : [draft.MediaID, ...others]
+  const titles = await namesOf(request, 'media', 'Title', all)
+  if ([...others].some((ID) => !titles.has(ID))) throw refuseField('AlsoIDs', '近似的图有的已经不在了，请重新选择。')
   for (const MediaID of others) {
     const input: Draft = { ...draft, MediaID }
     await mediaPermitRecords.save({ ...request, input })
   }
-  return saved
+  if (draft.ID !== undefined) return saved
+  return { ...saved, Told: countedTitles(all.map((ID) => titles.get(ID) ?? '')) }
 }
 
 /** Handlers of the mediaPermits family. */

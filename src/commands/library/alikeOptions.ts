@@ -1,4 +1,4 @@
-/** Pictures that look like one that is taken down, as choices: those that are most likely the same one are chosen at first. */
+/** Pictures that look like one that is taken down, as choices: those that are the same one are chosen at first. */
 import { alikeMark, isProposed } from '../../api/library/media/alike.ts'
 import type { Media } from '../../api/library/media/calls.ts'
 import type { AskOption, Context } from '../../workspace/command.ts'

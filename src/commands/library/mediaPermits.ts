@@ -18,7 +18,7 @@ const asks = {
     MediaID,
     Agreed: { label: '谁要求的', hint: '法务、当事人、来函的单位，或作决定的人' },
     ReMark: { hint: '律师函、来函来电、文件编号' },
-    AlsoIDs: { kind: 'part', part: formPart('alike'), hint: '同一张图的别的文件，选中的一起禁止，一次撤销全部放开' },
+    AlsoIDs: { kind: 'part', part: formPart('alike') },
   },
 } as const
 

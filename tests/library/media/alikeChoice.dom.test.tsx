@@ -59,6 +59,10 @@ test('those that are most likely the same and not forbidden yet are chosen; they
   expect((await screen.findByText('图4')).textContent).toContain('同一张，可用，用在 2 处')
   expect(screen.getByText('图6').textContent).toContain('同一张，禁止，没有用到')
   expect(boxes()).toEqual([true, false, false])
+  const list = screen.getByRole('group', { name: '近似的图' })
+  const head = document.getElementById(list.getAttribute('aria-describedby')!)!
+  expect(head.textContent).toBe('近似的图，最像的在前：选中的 1 张（共 3 张）和它一起禁止，一次撤销全部放开。')
+  expect(head.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   // Nothing was written: closing it asks nothing.
   expect(value).toBeUndefined()
   rerender(<Form MediaID={3} Agreed="法务" />)

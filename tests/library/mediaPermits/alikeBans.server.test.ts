@@ -79,9 +79,10 @@ test('of one template only the same picture is proposed, first; another picture 
 
 test('a ban of several is one act, and taken back as one; only a new ban has others', async () => {
   const original = await photograph(3)
-  const [one, other] = [await bring(original), await bring(await packed(original))]
+  const [one, other] = [await bring(original, '原片.jpg'), await bring(await packed(original), '小.jpg')]
   const ban = { MediaID: one.ID, Kind: 'ban', Agreed: '当事人家属' } as const
-  const { LogID } = await chief().mediaPermits.save({ ...ban, AlsoIDs: [other.ID, one.ID, other.ID] })
+  const { LogID, Told } = await chief().mediaPermits.save({ ...ban, AlsoIDs: [other.ID, one.ID, other.ID] })
+  expect(Told).toBe('2 个媒资（“原片”、“小”）')
   const bans = async () => (await chief().mediaPermits.list({})).List.filter(({ Agreed }) => Agreed === ban.Agreed)
   expect((await bans()).map(({ MediaID }) => MediaID)).toEqual([other.ID, one.ID])
   expect([await standing(one.ID), await standing(other.ID)]).toEqual(['banned', 'banned'])
@@ -100,9 +101,10 @@ test('all that were chosen are taken down together, where they stand together, t
   const both = await article('两张都在', one.Url, other.Url)
   const second = await article('只有小的', other.Url)
   const before = await Promise.all([both, second].map(textOf))
-  const { Done, Warned, LogID } = await chief().media.recall({ ID: one.ID, AlsoIDs: [other.ID] })
+  const { Done, Warned, Told, LogID } = await chief().media.recall({ ID: one.ID, AlsoIDs: [other.ID] })
   expect(Done).toEqual([one.ID, other.ID])
-  expect(Warned![0]!.Reason).toBe('3 处已改好；近似的“小”也一起撤下了')
+  expect(Told).toBe('2 个媒资（“原片”、“小”）')
+  expect(Warned![0]!.Reason).toBe('3 处已改好')
   const gone = ['<p>文</p>', '<p>文</p>']
   expect(await Promise.all([both, second].map(textOf))).toEqual(gone)
   const back = await chief().operationLog.undo({ ID: LogID! })
@@ -115,6 +117,7 @@ test('all that were chosen are taken down together, where they stand together, t
   await chief().media.recall({ ID: other.ID })
   const again = await chief().media.recall({ ID: one.ID, AlsoIDs: [other.ID] })
   expect(again.Done).toEqual([one.ID])
+  expect(again.Told).toBeUndefined()
   expect(again.Warned![0]!.Reason).toContain('近似的有 1 张没有撤下（它已经全部撤下了')
   await expect(chief().media.recall({ ID: one.ID, WithID: other.ID, AlsoIDs: [other.ID] })).rejects.toThrow('另选一个')
 })

@@ -16,11 +16,12 @@ import type { Request } from '../../../platform/pipeline/implement.ts'
 import { refuseField } from '../../../platform/records/refuseField.ts'
 import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
 import { attempt } from '../../../platform/sql/attempt.ts'
+import { countedTitles } from '../countedTitles.ts'
 import { NO_MEDIA, oneMedia } from '../one.ts'
 import type { Acting } from './acting.ts'
 import { throughPlaces, type Left, type Place } from './places.ts'
 import { publicBy } from './publicBy.ts'
-import { alsoOf, madeOf, recallWhy, sameOf, tellPlaces, toldPlaces } from './tell.ts'
+import { madeOf, recallWhy, sameOf, stayedOf, tellPlaces, toldPlaces } from './tell.ts'
 import { swapText, swapValue, isSame } from './swap.ts'
 import { swapAlbum } from './swapAlbum.ts'
 import type { Swap } from './wanted.ts'
@@ -47,8 +48,11 @@ export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
   const all = [one, ...others]
   const [done, left] = [all.flatMap((each) => each.done), all.flatMap((each) => each.left)]
   await tellPlaces(request, recallWhy(one.Title), done)
-  const said = `${await toldPlaces(request, done, left)}${alsoOf(others, stayed)}${await sameOf(request, ID)}${await madeOf(request, ID)}`
-  return { Done: all.map((each) => each.ID), Skipped: [], LogID: request.logId, Warned: [{ ID, Reason: said }] }
+  const said = `${await toldPlaces(request, done, left)}${stayedOf(stayed)}${await sameOf(request, ID)}${await madeOf(request, ID)}`
+  return {
+    ...{ Done: all.map((each) => each.ID), Skipped: [], LogID: request.logId, Warned: [{ ID, Reason: said }] },
+    ...(others.length === 0 ? {} : { Told: countedTitles(all.map(({ Title }) => Title)) }),
+  }
 }
 
 interface Recalled {

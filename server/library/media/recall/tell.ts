@@ -75,11 +75,11 @@ const titlesOf = (rows: readonly { readonly Title: string }[]) =>
     .map(({ Title }) => `“${Title}”`)
     .join('、')}${rows.length > NAMED ? ` 等 ${rows.length} 个` : ''}`
 
-/** Others that look like it, and were chosen to go with it; and why some of them stayed. */
-export function alsoOf(others: readonly { readonly Title: string }[], stayed: readonly string[]): string {
-  const went = others.length === 0 ? '' : `；近似的${titlesOf(others)}也一起撤下了`
+/** Why some that look like it, and were chosen to go with it, stayed. */
+export function stayedOf(stayed: readonly string[]): string {
+  if (stayed.length === 0) return ''
   const whys = [...new Set(stayed)].slice(0, NAMED).map((why) => why.replace(/。$/, ''))
-  return stayed.length === 0 ? went : `${went}；近似的有 ${stayed.length} 张没有撤下（${whys.join('；')}）`
+  return `；近似的有 ${stayed.length} 张没有撤下（${whys.join('；')}）`
 }
 
 /** The other items that are the same file: they went with it. */

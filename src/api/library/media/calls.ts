@@ -4,7 +4,19 @@
  * reads are answered both ways).
  */
 import { z } from 'zod/mini'
-import { flag, id, idOrNone, ids, outcome, page, paging, saved, sorting, warnedOutcome } from '../../callSchemas.ts'
+import {
+  flag,
+  id,
+  idOrNone,
+  ids,
+  outcome,
+  page,
+  paging,
+  saved,
+  sorting,
+  told,
+  warnedOutcome,
+} from '../../callSchemas.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { renamed } from '../../record/renaming.ts'
@@ -135,7 +147,7 @@ export const media = defineFamily({
     recall: write(
       'POST /NewMedia/RecallMedia',
       z.object({ ID: id, WithID: z.optional(z.nullable(id)), AlsoIDs: z.optional(alsoIds) }),
-      warnedOutcome,
+      z.extend(warnedOutcome, told),
     ),
     /** The same taken back as one, however long ago. */
     revertRecall: write('POST /NewMedia/RevertRecall', z.object({ ID: id }), warnedOutcome),

@@ -1,6 +1,6 @@
 /** Who agreed that an item of the library may be used, until when and where; and bans. Ours: the specification has none. */
 import { z } from 'zod/mini'
-import { id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
+import { id, ids, outcome, page, paging, saved, told } from '../../callSchemas.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
@@ -29,7 +29,7 @@ export const mediaPermits = defineFamily({
       page(MediaPermit),
     ),
     get: read('POST /api/media/permit/getinfo', z.object({ ID: id }), MediaPermit),
-    save: write('POST /api/media/permit/addoredit', draftOf(mediaPermitFields), saved),
+    save: write('POST /api/media/permit/addoredit', draftOf(mediaPermitFields), z.extend(saved, told)),
     remove: write('POST /api/media/permit/delete', z.object({ Ids: ids }), outcome),
   },
 })

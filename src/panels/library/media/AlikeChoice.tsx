@@ -1,4 +1,4 @@
-/** What looks like the item of a ban, in its form: those that are most likely the same picture are chosen until somebody says otherwise. */
+/** What looks like the item of a ban, in its form: those that are the same picture are chosen until somebody says otherwise. */
 import { useEffect, type ReactNode } from 'react'
 import { alikeMark, isProposed } from '../../../api/library/media/alike.ts'
 import type { FieldProps } from '../../../workspace/command.ts'
@@ -7,7 +7,7 @@ import { SmallPicture } from '../../../workspace/pictures/SmallPicture.tsx'
 import { useFormValues } from '../../parts/formValues.ts'
 import './media.css'
 
-/** The list of them, each with a box that Space ticks. */
+/** The list of them under what choosing means, each with a box that Space ticks. */
 export default function AlikeChoice({ id, label, value, onChange, describedBy, problem }: FieldProps): ReactNode {
   const { typed } = useFormValues()
   const ID = Number(typed['MediaID']) || undefined
@@ -30,31 +30,37 @@ export default function AlikeChoice({ id, label, value, onChange, describedBy, p
   const turn = (one: number) =>
     onChange(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
   return (
-    <ul
-      className="cd-media-alike"
-      role="group"
-      aria-label={label}
-      aria-describedby={describedBy}
-      aria-invalid={problem !== undefined}
-    >
-      {data.map((one, at) => (
-        <li key={one.ID}>
-          <label>
-            <input
-              type="checkbox"
-              id={at === 0 ? id : undefined}
-              checked={chosen.includes(one.ID)}
-              onChange={() => turn(one.ID)}
-            />
-            <SmallPicture address={one.Thumbnail} />
-            <span>
-              {one.Title}
-              <br />
-              <span className="cd-quiet cd-small">{alikeMark(one)}</span>
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="cd-media-alike-head" id={`${id}-head`}>
+        <strong>{label}</strong>，最像的在前：选中的 {chosen.length} 张（共 {data.length}{' '}
+        张）和它一起禁止，一次撤销全部放开。
+      </p>
+      <ul
+        className="cd-media-alike"
+        role="group"
+        aria-label={label}
+        aria-describedby={[`${id}-head`, describedBy].filter(Boolean).join(' ')}
+        aria-invalid={problem !== undefined}
+      >
+        {data.map((one, at) => (
+          <li key={one.ID}>
+            <label>
+              <input
+                type="checkbox"
+                id={at === 0 ? id : undefined}
+                checked={chosen.includes(one.ID)}
+                onChange={() => turn(one.ID)}
+              />
+              <SmallPicture address={one.Thumbnail} />
+              <span>
+                {one.Title}
+                <br />
+                <span className="cd-quiet cd-small">{alikeMark(one)}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
