@@ -4,7 +4,7 @@ import { clueTypes, type ClueType } from '../../../src/api/content/clueTypes/cal
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { branchList, hangers, placeIn, type BranchKind } from '../../platform/records/branchOf.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
-import { countsOf } from '../../platform/sql/namesOf.ts'
+import { countsBelow } from '../../platform/sql/branchBelow.ts'
 
 const tree: BranchKind = { table: 'clue_types', noun: '线索类型', most: 4 }
 
@@ -16,8 +16,9 @@ export const clueTypeRecords = recordsOf(clueTypes, 'clue_types', {
 })
 
 async function counted(request: Pick<Request<unknown>, 'db' | 'me'>, rows: readonly ClueType[]): Promise<ClueType[]> {
-  const open = await countsOf(
+  const open = await countsBelow(
     request,
+    tree.table,
     'clues',
     'TypeID',
     rows.map(({ ID }) => ID),

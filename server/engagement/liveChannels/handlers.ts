@@ -6,7 +6,7 @@ import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { branchList, hangers, placeIn, type BranchKind } from '../../platform/records/branchOf.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
-import { countsOf } from '../../platform/sql/namesOf.ts'
+import { countsBelow } from '../../platform/sql/branchBelow.ts'
 
 const tree: BranchKind = { table: 'live_channels', noun: '直播频道', most: 2 }
 
@@ -25,8 +25,8 @@ async function counted(request: Reading, rows: readonly LiveChannel[]): Promise<
   const ids = rows.map(({ ID }) => ID)
   const there = sql<boolean>`"DeletedAt" is null`
   const air = sql<boolean>`${there} and "State" in (${sql.join(airStates.map((state) => sql.lit(state)))})`
-  const all = await countsOf(request, 'lives', 'ChID', ids, there)
-  const onAir = await countsOf(request, 'lives', 'ChID', ids, air)
+  const all = await countsBelow(request, tree.table, 'lives', 'ChID', ids, there)
+  const onAir = await countsBelow(request, tree.table, 'lives', 'ChID', ids, air)
   return rows.map((row) => ({ ...row, LiveCount: all.get(row.ID) ?? 0, OnAir: onAir.get(row.ID) ?? 0 }))
 }
 

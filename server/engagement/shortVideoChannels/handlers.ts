@@ -5,7 +5,7 @@ import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { branchList, hangers, placeIn, type BranchKind } from '../../platform/records/branchOf.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
-import { countsOf } from '../../platform/sql/namesOf.ts'
+import { countsBelow } from '../../platform/sql/branchBelow.ts'
 
 const tree: BranchKind = { table: 'short_video_channels', noun: '短视频频道', most: 2 }
 
@@ -23,9 +23,10 @@ type Reading = Pick<Request<unknown>, 'db' | 'me'>
 async function counted(request: Reading, rows: readonly ShortVideoChannel[]): Promise<ShortVideoChannel[]> {
   const ids = rows.map(({ ID }) => ID)
   const there = sql<boolean>`"DeletedAt" is null`
-  const all = await countsOf(request, 'short_videos', 'ChID', ids, there)
-  const out = await countsOf(
+  const all = await countsBelow(request, tree.table, 'short_videos', 'ChID', ids, there)
+  const out = await countsBelow(
     request,
+    tree.table,
     'short_videos',
     'ChID',
     ids,

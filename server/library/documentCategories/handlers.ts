@@ -5,7 +5,7 @@ import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { branchList, hangers, placeIn, type BranchKind } from '../../platform/records/branchOf.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
-import { countsOf } from '../../platform/sql/namesOf.ts'
+import { countsBelow } from '../../platform/sql/branchBelow.ts'
 
 const tree: BranchKind = { table: 'document_categories', noun: '文档分类', most: 5 }
 const place = placeIn(tree)
@@ -27,8 +27,9 @@ export const documentCategoryRecords = recordsOf(documentCategories, 'document_c
 type Reading = Pick<Request<unknown>, 'db' | 'me'>
 
 async function counted(request: Reading, rows: readonly DocumentCategory[]): Promise<DocumentCategory[]> {
-  const documents = await countsOf(
+  const documents = await countsBelow(
     request,
+    tree.table,
     'documents',
     'CategoryID',
     rows.map(({ ID }) => ID),

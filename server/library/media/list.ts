@@ -6,6 +6,7 @@ import type { media, Media } from '../../../src/api/library/media/calls.ts'
 import { timeTypeDays } from '../../../src/api/library/media/words.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { cappedCount, type CappedCount } from '../../platform/sql/cappedCount.ts'
+import { isBelow } from '../../platform/sql/branchBelow.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
 import { mediaRows, toMedia } from './rows.ts'
 import { alikeTo } from './alike.ts'
@@ -53,7 +54,8 @@ function conditions(StID: number, asked: Asked, now: Date): RawBuilder<SqlBool>[
   is('IsPublic', IsPublic)
   is('AdminID', AdminID)
   is('Kind', Kind)
-  is('FolderID', FolderID)
+  if (FolderID !== undefined)
+    all.push(FolderID === 0 ? sql<SqlBool>`m."FolderID" = 0` : isBelow('m.FolderID', 'media_folders', FolderID))
   is('Rights', Rights)
   // What an album's column says is nobody's word: only its pictures have rights.
   if (Rights) all.push(sql<SqlBool>`m."Kind" <> 'album'`)

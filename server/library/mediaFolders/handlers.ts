@@ -5,6 +5,7 @@ import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { branchList, hangers, placeIn, type BranchKind } from '../../platform/records/branchOf.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { countsBelow } from '../../platform/sql/branchBelow.ts'
 import { countsOf } from '../../platform/sql/namesOf.ts'
 
 const tree: BranchKind = { table: 'media_folders', noun: '媒资文件夹', most: 8 }
@@ -27,7 +28,7 @@ export const mediaFolderRecords = recordsOf(mediaFolders, 'media_folders', {
 
 async function counted(request: Reading, rows: readonly MediaFolder[]): Promise<MediaFolder[]> {
   const ids = rows.map(({ ID }) => ID)
-  const counts = await countsOf(request, 'media', 'FolderID', ids, isThere)
+  const counts = await countsBelow(request, tree.table, 'media', 'FolderID', ids, isThere)
   return rows.map((row) => ({ ...row, MediaCount: counts.get(row.ID) ?? 0 }))
 }
 

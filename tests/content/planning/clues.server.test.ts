@@ -38,7 +38,7 @@ test('a type shows the clues of those below it; types make no circle and do not 
     '“供水”下还有 1 条线索，请先删除或移走。',
   ])
   const all = await clueTypes.list({})
-  expect(all.find((one) => one.ID === below.ID)?.OpenCount).toBe(1)
+  for (const type of [top, below]) expect(all.find(({ ID }) => ID === type.ID)?.OpenCount).toBe(1)
 })
 
 test('new, public, claimed, followed, ended and opened again; each step taken back', async () => {

@@ -50,6 +50,24 @@ test('E-22: filtered by kind, format, folder, person, time, and whether it is pu
   expect(await titles({ AdminID: w.people.editor.ID })).toEqual([])
 })
 
+test('a folder shows and counts what is in the folders below it', async () => {
+  const folders = w.as('chief').mediaFolders
+  const { ID: top } = await folders.save({ Name: '赛事' })
+  const { ID: middle } = await folders.save({ Name: '龙舟', ParentID: top })
+  const { ID: low } = await folders.save({ Name: '决赛', ParentID: middle })
+  await folders.save({ Name: '没有东西的' })
+  await mediaOf(w, 'chief', '起点', { known: { FolderID: middle } })
+  await mediaOf(w, 'chief', '终点', { known: { FolderID: low } })
+  expect(await titles({ FolderID: top })).toEqual(['终点', '起点'])
+  expect(await titles({ FolderID: low })).toEqual(['终点'])
+  expect(await titles({ FolderID: 0 })).not.toContain('终点')
+  expect((await w.as('outsider').media.list({ FolderID: top })).Total).toBe(0)
+  const counts = new Map((await folders.list({})).map(({ ID, MediaCount }) => [ID, MediaCount]))
+  for (const [ID, count] of counts) expect((await library().list({ FolderID: ID })).Total).toBe(count)
+  expect([top, middle, low].map((ID) => counts.get(ID))).toEqual([2, 2, 1])
+  expect((await folders.get({ ID: top })).MediaCount).toBe(2)
+})
+
 test('deleted is in the bin, restored is back, purged is gone for good; what stands somewhere stays', async () => {
   const [one, used] = [await mediaOf(w, 'chief', '旧图'), await mediaOf(w, 'chief', '在用')]
   const Ids = [one.MediaID, used.MediaID]

@@ -62,7 +62,7 @@ const filters = {
   FileFormat: z.optional(oneLine('格式', 20)),
   TimeType: z.optional(timeType),
   Kind: z.optional(kind),
-  /** Of this very folder; 0: of none. */
+  /** Ours: of this folder and those below it; 0: of none. */
   FolderID: z.optional(idOrNone),
   Rights: z.optional(rights),
   /** Those that stand nowhere, or those that stand somewhere. */

@@ -8,7 +8,7 @@ export const mediaFolderFields = defineFields({
   Name: line('文件夹名称', { max: 50, required: true }),
   ParentID: parent('上级文件夹', 'mediaFolders'),
   ShowOrder: kept(number('排序', { min: 0, max: 1_000_000 })),
-  /** Items of this very folder that are not in the recycle bin. */
+  /** Ours: items of this folder and those below it that are not in the recycle bin. */
   MediaCount: computed('媒资', z.number()),
   UpdateTime: stamp('更新时间'),
 })
