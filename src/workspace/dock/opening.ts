@@ -1,6 +1,7 @@
 /** Opening pages in the dock, and changing what a pane shows. */
 import type { DockviewApi, DockviewGroupPanel } from 'dockview'
 import { pages, type Page, type PageOptions, type ParamsOf } from '../../api/pages.ts'
+import { comeAgain } from '../comeAgain.ts'
 import type { Where } from '../command.ts'
 import { isPage, sameParams, type Address, type Params } from '../router/address.ts'
 import { viewport } from '../shell/viewport.ts'
@@ -75,6 +76,7 @@ export function openPath(path: string, params: Params = {}, where: Where = 'reus
     const known = findPane(api, path, params) ?? (where === 'reuse' ? findSlot(api, path) : undefined)
     if (known) {
       if (!sameParams(paramsOf(known).params, params)) setPaneParams(known.id, params)
+      if (known === api.activePanel) comeAgain(known.id)
       activate(known.id)
       return
     }

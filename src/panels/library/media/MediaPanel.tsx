@@ -30,9 +30,10 @@ export default function MediaPanel({ ID }: ParamsOf<'/media/NewIndex'>): ReactNo
       columns={folderColumns}
       emptyKinds={<EmptyState title="还没有文件夹" keys={{ chord: 'n', does: '新建一个' }} />}
       records="媒资"
+      loose="未归入文件夹"
       backKey={asList ? 'left' : '['}
     >
-      {(folder) => <MediaSide folder={folder} asList={asList} first={ID} />}
+      {(folder, isLoose) => <MediaSide folder={folder} isLoose={isLoose} asList={asList} first={ID} />}
     </KindsAndRecords>
   )
 }

@@ -13,6 +13,8 @@ import { requestOf, type FilterValues } from '../../parts/filters/filter.ts'
 import { List } from '../../parts/list/List.tsx'
 import type { ListSource } from '../../parts/list/useListData.ts'
 import { DetailSide, useDetailSide } from '../../parts/sides/DetailSide.tsx'
+import { OnlyThisKind } from '../../parts/sides/OnlyThisKind.tsx'
+import { useShownKind } from '../../parts/sides/shownKindContext.ts'
 import { useResting } from '../../parts/useResting.ts'
 import { useWidth } from '../../parts/list/useWidth.ts'
 import { columns } from './columns.tsx'
@@ -40,10 +42,13 @@ const openItem = ({ ID }: Media) => contextNow().open('/media/Item', { ID }, 'be
 /** The right half of the library. */
 export function MediaSide({
   folder,
+  isLoose = false,
   asList,
   first: First,
 }: {
   readonly folder: MediaFolder | undefined
+  /** Only what is in no folder. Default false. */
+  readonly isLoose?: boolean
   readonly asList: boolean
   /** The item to begin with, where nothing is filtered. */
   readonly first: number | undefined
@@ -59,8 +64,10 @@ export function MediaSide({
   const detail = useDetailSide(grid)
   const asked = requestOf(filters, values, new Date())
   const isFiltered = Object.keys(asked).length > 0
+  const kind = useShownKind()
+  const within = isLoose ? { FolderID: 0 } : folder ? { FolderID: folder.ID } : {}
   const source: ListSource<Media> = (PageIndex, PageSize) =>
-    api.media.list({ First, ...asked, ...(folder ? { FolderID: folder.ID } : {}), PageIndex, PageSize })
+    api.media.list({ First, ...asked, ...within, PageIndex, PageSize })
   const command = (id: string, title: string, keys: string, run: () => void) =>
     defineCommand({ id: `media.${id}`, title, group: '媒资', keys, where: 'list', run })
   usePaneCommands([
@@ -73,23 +80,30 @@ export function MediaSide({
   const dialog = usePictureDialogs(under)
   const { picker, drop, isOver } = useBringing(folder?.ID)
   const shared = {
-    label: folder ? `${folder.Name}里的媒资` : '媒资',
-    query: JSON.stringify([folder?.ID, asked, First]),
+    label: kind ? `${kind.name}里的媒资` : '媒资',
+    query: JSON.stringify([within, asked, First]),
     source,
     onOpen: openItem,
     onCursor: setUnder,
     filter: first,
     markKeys,
     grid,
-    empty: isFiltered ? (
-      <EmptyState title="没有符合筛选条件的媒资" hint="按 Esc 清除筛选。" />
-    ) : (
-      <EmptyState title="这里还没有媒资" hint="把图片、视频或文件拖到这里，或者按 Shift+U 选。" />
+    empty: (
+      <>
+        {isFiltered ? (
+          <EmptyState title="没有符合筛选条件的媒资" hint="按 Esc 清除筛选。" />
+        ) : (
+          <EmptyState title="这里还没有媒资" hint="把图片、视频或文件拖到这里，或者按 Shift+U 选。" />
+        )}
+        <OnlyThisKind />
+      </>
     ),
     onClearFilter: () => {
       if (looking) setLooking(false)
-      else if (!detail.close() && isFiltered) setValues({})
-      return looking || detail.isOver || isFiltered
+      else if (detail.close()) return true
+      else if (isFiltered) setValues({})
+      else kind?.leave()
+      return looking || isFiltered || kind !== undefined
     },
   }
   return (

@@ -1,16 +1,21 @@
 /**
- * Kinds on the left, the records of a kind on the right. All records at first; those of a kind as soon as one goes to the
- * left. Each side has the pane's keys while the focus is on it.
+ * Kinds on the left, the records of a kind on the right. The row on top stands for all records and is chosen at first. Each
+ * side has the pane's keys while the focus is on it.
  */
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { FamilyName } from '../../../api/index.ts'
 import { defineCommand } from '../../../workspace/command.ts'
+import { useComeAgain } from '../../../workspace/comeAgain.ts'
 import { usePaneCommands, usePaneOffers } from '../../../workspace/pane.ts'
 import { PaneProvider } from '../../../workspace/PaneProvider.tsx'
 import { showKind } from '../../../workspace/shownKind.ts'
 import { Tree } from '../tree/Tree.tsx'
 import type { TreeColumn } from '../tree/TreeRowView.tsx'
 import type { TreeNode } from '../tree/treeRows.ts'
+import type { TreeHands } from '../tree/useTree.ts'
+import { ALL_KEY } from './OnlyThisKind.tsx'
+import { ShownKindContext } from './shownKindContext.ts'
+import { isTopRow, topRows, withTopRows } from './topRows.ts'
 import { useSides } from './useSides.ts'
 import './halves.css'
 
@@ -29,24 +34,41 @@ export interface KindsAndRecordsProps<Kind extends TreeNode & { readonly Name: s
   readonly always?: boolean
   /** The key that goes from the records to the kinds. Default left. */
   readonly backKey?: string
-  /** The right side; `kind` undefined: all. */
-  readonly children: (kind: Kind | undefined) => ReactNode
+  /** What the row for the records of no kind is called, e.g. 未归入文件夹. Default: there is no such row. */
+  readonly loose?: string
+  /** The right side; `kind` undefined: all, or with `isLoose` those of no kind. */
+  readonly children: (kind: Kind | undefined, isLoose: boolean) => ReactNode
 }
 
 /** The two sides, each a pane of its own while the focus is on it. */
 export function KindsAndRecords<Kind extends TreeNode & { readonly Name: string }>(
   props: KindsAndRecordsProps<Kind>,
 ): ReactNode {
-  const { kinds, label, always = false } = props
+  const { kinds, label, records, loose, always = false } = props
   const sides = useSides(always ? ['kinds', 'records'] : ['records', 'kinds'])
   const [under, setUnder] = useState<Kind | undefined>(undefined)
-  const [isAll, setAll] = useState(!always)
   const isAtKinds = sides.active === 'kinds'
-  useEffect(() => {
-    if (isAtKinds) setAll(false)
-  }, [isAtKinds])
+  const tree = useRef<TreeHands<Kind>>(undefined)
+  const nodes = useMemo(
+    // Where there are no kinds yet, the tree says how to make one.
+    () => (always || !kinds || kinds.length === 0 ? kinds : [...topRows<Kind>(records, loose), ...kinds]),
+    [always, kinds, records, loose],
+  )
+  const columns = useMemo(() => withTopRows(props.columns), [props.columns])
   // A kind that was deleted or renamed elsewhere.
-  const kind = isAll ? undefined : kinds?.find(({ ID }) => ID === under?.ID)
+  const row = nodes?.find(({ ID }) => ID === under?.ID)
+  const kind = row && !isTopRow(row) ? row : undefined
+  const isLoose = row?.ID === 'loose'
+  const isAll = !kind && !isLoose
+  const name = isAll ? undefined : row?.Name
+  const leave = () => tree.current?.to(0)
+  useComeAgain(() => {
+    if (!always) leave()
+  })
+  const shownKind = useMemo(
+    () => (always || name === undefined ? undefined : { name, records, leave }),
+    [always, name, records],
+  )
   const { id } = usePaneOffers()
   const shown = kind && Number(kind.ID)
   useEffect(() => showKind(id, props.family, shown), [id, props.family, shown])
@@ -63,9 +85,12 @@ export function KindsAndRecords<Kind extends TreeNode & { readonly Name: string 
             <Tree<Kind>
               family={props.family}
               label={label}
-              nodes={kinds}
-              columns={props.columns}
-              {...(props.dimmed ? { dimmed: props.dimmed } : {})}
+              nodes={nodes}
+              isRecord={(node) => !isTopRow(node)}
+              columns={columns}
+              hands={tree}
+              {...(always ? {} : { clearFilter: leave })}
+              {...(props.dimmed ? { dimmed: (node: Kind) => !isTopRow(node) && props.dimmed!(node) } : {})}
               onCursor={setUnder}
               onOpen={() => sides.go('records')}
               empty={props.emptyKinds}
@@ -75,25 +100,27 @@ export function KindsAndRecords<Kind extends TreeNode & { readonly Name: string 
         </section>
         <section
           className={`cd-half is-values has-detail ${isAtKinds ? '' : 'is-active'}`}
-          aria-label={kind ? `${kind.Name}的${props.records}` : props.records}
+          aria-label={name === undefined ? records : `${name}的${records}`}
           onFocus={() => sides.entered('records')}
         >
           <PaneProvider value={sides.paneOf('records')}>
             <RecordKeys
               family={props.family}
               label={label}
-              records={props.records}
+              records={records}
               back={() => sides.go('kinds')}
               backKey={props.backKey ?? 'left'}
-              {...(always || isAll ? {} : { all: () => setAll(true) })}
+              {...(shownKind ? { all: leave } : {})}
             />
-            {kind && (
+            {name !== undefined && (
               <header className="cd-half-head">
-                <strong>{kind.Name}</strong>
+                <strong>{name}</strong>
               </header>
             )}
             {/* Of no kind nothing is asked, and nobody is told that there is nothing, before it is known that there are none. */}
-            {(!always || kind || kinds?.length === 0) && props.children(kind)}
+            <ShownKindContext value={shownKind}>
+              {(!always || kind || kinds?.length === 0) && props.children(kind, isLoose)}
+            </ShownKindContext>
           </PaneProvider>
         </section>
       </div>
@@ -115,7 +142,7 @@ function RecordKeys({ family, label, records, back, backKey, all }: RecordKeysPr
     defineCommand({ id: `${family}.${id}`, title, group: '列表', keys, where: 'list', run })
   usePaneCommands([
     key('toKinds', `到${label}`, backKey, back),
-    ...(all ? [key('all', `看全部${records}`, 'backspace', all)] : []),
+    ...(all ? [key('all', `看全部${records}`, ALL_KEY, all)] : []),
   ])
   return null
 }

@@ -8,6 +8,8 @@ import { List } from '../list/List.tsx'
 import type { Listed } from '../list/listState.ts'
 import type { ListSource } from '../list/useListData.ts'
 import { DetailSide, useDetailSide } from './DetailSide.tsx'
+import { OnlyThisKind } from './OnlyThisKind.tsx'
+import { useShownKind } from './shownKindContext.ts'
 import '../../collection/collection.css'
 
 /** What the list needs. */
@@ -44,6 +46,7 @@ export function RecordSide<Row extends Listed, Asked extends object>(props: Reco
   const values = props.values ?? own
   const change = props.onValues ?? setOwn
   const asked = requestOf(filters, values, new Date())
+  const kind = useShownKind()
   const isFiltered = Object.keys(asked).length > 0
   const onCursor = (row: Row | undefined) => {
     setUnder(row)
@@ -70,12 +73,18 @@ export function RecordSide<Row extends Listed, Asked extends object>(props: Reco
           arranged={props.arranged ?? false}
           onOpen={props.onOpen}
           onCursor={onCursor}
-          empty={isFiltered ? props.nothing : props.empty}
+          empty={
+            <>
+              {isFiltered ? props.nothing : props.empty}
+              <OnlyThisKind />
+            </>
+          }
           filter={first}
           onClearFilter={() => {
             if (hold.close()) return true
             if (isFiltered) change({})
-            return isFiltered
+            else kind?.leave()
+            return isFiltered || kind !== undefined
           }}
           grid={grid}
           {...(props.keptAs === undefined ? {} : { keptAs: props.keptAs })}

@@ -12,7 +12,7 @@ import { closedAtFirst, type TreeKey, type TreeNode } from './treeRows.ts'
 import type { TreeColumn } from './TreeRowView.tsx'
 import type { TreeFound } from './treeFound.ts'
 import { TreeView } from './TreeView.tsx'
-import { useTree } from './useTree.ts'
+import { useTree, type TreeHands } from './useTree.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
 import { Counted } from '../Counted.tsx'
 import '../footer.css'
@@ -34,6 +34,8 @@ export interface TreeProps<N extends TreeNode> {
   readonly columns: readonly TreeColumn<N>[]
   /** What a filter leaves standing. Default: all. */
   readonly found?: TreeFound<N> | undefined
+  /** Rows that are no records are walked to and never acted on. Default: all are. */
+  readonly isRecord?: (node: N) => boolean
   /** Which rows begin closed. Default: deeper levels of more than 200 rows. */
   readonly isClosedAtFirst?: (node: N) => boolean
   /** Several rows can be selected. Default true. */
@@ -53,11 +55,13 @@ export interface TreeProps<N extends TreeNode> {
   readonly clearFilter?: () => unknown
   /** The grid element, so that others can hand it the focus. */
   readonly grid?: RefObject<HTMLDivElement | null>
+  /** The tree in hand, so that others can move its cursor. */
+  readonly hands?: RefObject<TreeHands<N> | undefined>
 }
 
 /** A tree with its keys, what it publishes, and its foot. */
 export function Tree<N extends TreeNode>(props: TreeProps<N>): ReactNode {
-  const { nodes = none as readonly N[], family, several = true, onCursor, onOpen } = props
+  const { nodes = none as readonly N[], family, several = true, isRecord, onCursor, onOpen } = props
   const [folded, setFolded] = useState<ReadonlySet<TreeKey>>()
   if (props.nodes && !folded) setFolded(closedAtFirst(props.nodes, OPEN_AT_FIRST))
   const tree = useTree(nodes, {
@@ -66,6 +70,9 @@ export function Tree<N extends TreeNode>(props: TreeProps<N>): ReactNode {
     element: props.grid,
   })
   const { under, selected, element } = tree
+  useEffect(() => {
+    if (props.hands) props.hands.current = tree
+  })
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when the cursor goes elsewhere; the hearer is a new function each time
   useEffect(() => onCursor?.(under), [under])
 
@@ -73,8 +80,9 @@ export function Tree<N extends TreeNode>(props: TreeProps<N>): ReactNode {
 
   const subject = useMemo(() => {
     const chosen = nodes.filter(({ ID }) => selected.has(ID))
-    const rows = chosen.length > 0 ? chosen : under ? [under] : []
+    const rows = (chosen.length > 0 ? chosen : under ? [under] : []).filter((node) => isRecord?.(node) ?? true)
     return typeof family === 'function' ? family(rows) : ({ family, rows } as unknown as Subject)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is a record does not change; the way to tell is a new function each time
   }, [family, nodes, selected, under])
   usePublish(subject)
   usePaneFocus(() => element.current?.focus())
