@@ -1,9 +1,12 @@
 // A video of the library beside its parts and its subtitles: what its keys do.
+import { globSync, readFileSync } from 'node:fs'
 import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import PlayerPanel from '../../../src/panels/library/mediaCuts/PlayerPanel.tsx'
 import { useVideo } from '../../../src/panels/library/mediaCuts/useVideo.ts'
+import { Refusal } from '../../../src/api/client.ts'
 import { forgetReads } from '../../../src/workspace/data.ts'
+import { notices } from '../../../src/workspace/notices.ts'
 import { api, prepareApi, session } from '../../../src/workspace/session.ts'
 import { everything } from '../../commands/context.ts'
 import { inPane } from '../../support/inPane.tsx'
@@ -207,6 +210,43 @@ test('a new subtitle is nowhere but here until it is confirmed with a text, and 
   expect(saved).not.toHaveBeenCalled()
   await write(press, '通车')
   expect(saved).toHaveBeenCalledTimes(1)
+})
+
+/** Chooses a subtitle file. */
+async function bring(): Promise<void> {
+  const file = new File(['这不是字幕'], '假.srt')
+  await act(async () => void fireEvent.change(screen.getByLabelText('字幕文件'), { target: { files: [file] } }))
+}
+
+test('a refused subtitle file, and a refused text, are told in the server’s sentence', async () => {
+  const { press } = await open()
+  await press('s')
+  vi.spyOn(api.subtitles, 'bring').mockRejectedValue(new Refusal('refused', '「假.srt」里面没有字幕。'))
+  await bring()
+  await waitFor(() => expect(notices.items.map(({ text }) => text)).toContain('「假.srt」里面没有字幕。'))
+  vi.spyOn(api.subtitles, 'save').mockRejectedValue(new Refusal('refused', '这份字幕已经删除。'))
+  await press('enter')
+  const field = screen.getByLabelText('字幕的文字')
+  fireEvent.change(field, { target: { value: '改过' } })
+  await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }))
+  await waitFor(() => expect(notices.items.map(({ text }) => text)).toContain('这份字幕已经删除。'))
+})
+
+test('no panel keeps to itself what was refused of an act: what a person sends has a context', () => {
+  const silent = globSync('src/panels/**/*.{ts,tsx}').filter((file) =>
+    /contextNow\(\)(?:(?!defineCommand)[^;])*?\.catch\(\(\) => (undefined|\{\})\)/s.test(readFileSync(file, 'utf8')),
+  )
+  expect(silent).toEqual([])
+})
+
+test('a file with lines at the same time and beyond the end is taken, and told', async () => {
+  const { press } = await open()
+  await press('s')
+  vi.spyOn(api.subtitles, 'bring').mockResolvedValue({ ID: 9 } as never)
+  const Cues = [cue, { From: 1000, To: 2000, Text: '通车' }, { From: 20_000, To: 21_000, Text: '以后' }]
+  vi.spyOn(api.subtitles, 'get').mockResolvedValue({ ID: 9, Cues } as never)
+  await bring()
+  await waitFor(() => expect(notices.items.map(({ text }) => text).join()).toMatch(/1 条和前面的同时出现，1 条超出/))
 })
 
 test('a subtitle that is moved onto another one says so', async () => {

@@ -43,10 +43,10 @@ function CueField({
   )
 }
 
-/** `words`: sensitive words by the place of their cue. `writing`: the text of the chosen one is being written. */
+/** `notes`: what is told below a cue, by its place: sensitive words, odd moments. `writing`: the text of the chosen one is being written. */
 export function CueList({
   cues,
-  words,
+  notes,
   at,
   choose,
   goTo,
@@ -54,7 +54,7 @@ export function CueList({
   written,
 }: {
   readonly cues: readonly Cue[]
-  readonly words: ReadonlyMap<number, readonly string[]>
+  readonly notes: ReadonlyMap<number, readonly string[]>
   readonly at: number
   readonly choose: (at: number) => void
   readonly goTo: (ms: number) => void
@@ -98,7 +98,11 @@ export function CueList({
               <span className="cd-quiet cd-figures">
                 {timecode(From)}–{timecode(To)}
               </span>
-              {words.has(place) && <span data-tone="waiting">敏感词：{words.get(place)!.join('、')}</span>}
+              {notes.get(place)?.map((note) => (
+                <span key={note} data-tone="waiting">
+                  {note}
+                </span>
+              ))}
             </button>
           )}
         </li>

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { remoteOptions } from '../../../workspace/choices/remoteOptions.ts'
 import { defineCommand } from '../../../workspace/command.ts'
 import { contextNow } from '../../../workspace/context.ts'
+import { execute } from '../../../workspace/execute.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePane, usePaneCommands, usePaneFocus } from '../../../workspace/pane.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
@@ -37,7 +38,7 @@ export function NoVideo(): ReactNode {
         title="还没有选视频"
         hint={
           <>
-            <button type="button" className="cd-button" onClick={() => void choose.run(contextNow())}>
+            <button type="button" className="cd-button" onClick={() => void execute(choose, contextNow())}>
               选一个视频 <KeyCaps keys={KEYS} />
             </button>
             <br />

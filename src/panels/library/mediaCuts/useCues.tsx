@@ -5,6 +5,8 @@ import type { Cue } from '../../../api/library/subtitles/cues.ts'
 import { timecode } from '../../../api/text/timecode.ts'
 import type { Command, Context } from '../../../workspace/command.ts'
 import { contextNow } from '../../../workspace/context.ts'
+import { showError } from '../../../workspace/notices.ts'
+import { cueFaults, faultNotes, saidOfFaults } from './cueFaults.ts'
 import { CueList } from './CueList.tsx'
 import { cueCommands, replacing } from './cueKeys.ts'
 import { useCueSaving } from './useCueSaving.ts'
@@ -20,11 +22,13 @@ export function useCues(
   const set = data?.List[0]
   const saving = useCueSaving(MediaID, set)
   const { cues } = saving
-  const words = useMemo(() => {
-    const by = new Map<number, string[]>()
-    for (const { At, Word } of set?.Suspicious ?? []) by.set(At, [...(by.get(At) ?? []), Word])
+  const notes = useMemo(() => {
+    const words = new Map<number, string[]>()
+    for (const { At, Word } of set?.Suspicious ?? []) words.set(At, [...(words.get(At) ?? []), Word])
+    const by = new Map([...words].map(([at, said]) => [at, [`敏感词：${said.join('、')}`]]))
+    for (const [at, fault] of cueFaults(cues, hands.lengthMs)) by.set(at, [...(by.get(at) ?? []), ...faultNotes(fault)])
     return by
-  }, [set])
+  }, [set, cues, hands.lengthMs])
   const [chosen, choose] = useState(0)
   const [writing, setWriting] = useState(false)
   const [draft, setDraft] = useState<Cue>()
@@ -43,7 +47,7 @@ export function useCues(
     const Text = text?.trim() ?? ''
     const cue = cues[at]
     if (!cue || Text === '' || Text === cue.Text) return
-    void saving.save(contextNow(), `字幕改为“${Text}”`, replacing(cue, { ...cue, Text })).catch(() => undefined)
+    void saving.save(contextNow(), `字幕改为“${Text}”`, replacing(cue, { ...cue, Text })).catch(showError)
   }
   const drafted = (text: string | undefined) => {
     setDraft(undefined)
@@ -53,15 +57,15 @@ export function useCues(
     choose(placeOf(cues, draft))
     void saving
       .save(contextNow(), `在 ${timecode(draft.From)} 写字幕`, (all) => [...all, { ...draft, Text }])
-      .catch(() => undefined)
+      .catch(showError)
   }
   const place = draft && placeOf(cues, draft)
   const shown =
     draft === undefined || place === undefined
-      ? { cues, words, at, writing, written }
+      ? { cues, notes, at, writing, written }
       : {
           cues: cues.toSpliced(place, 0, draft),
-          words: new Map([...words].map(([of, said]) => [of < place ? of : of + 1, said] as const)),
+          notes: new Map([...notes].map(([of, said]) => [of < place ? of : of + 1, said] as const)),
           ...{ at: place, writing: true, written: drafted },
         }
   const list = (
@@ -75,7 +79,7 @@ export function useCues(
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''
-          if (file) void bring(contextNow(), MediaID, file).catch(() => undefined)
+          if (file) void bring(contextNow(), MediaID, file, hands.lengthMs).catch(showError)
         }}
       />
       <CueList {...shown} choose={choose} goTo={hands.goToFrame} />
@@ -87,8 +91,10 @@ export function useCues(
 /** Where a new one comes to stand. */
 const placeOf = (cues: readonly Cue[], { From }: Cue) => cues.filter((one) => one.From <= From).length
 
-/** A file takes the place of what was there; the notice takes it back. */
-async function bring(ctx: Context, MediaID: number, file: File): Promise<void> {
-  const { LogID } = await ctx.api.subtitles.bring({ MediaID, file })
+/** A file takes the place of what was there; the notice takes it back. What is odd about it is told. */
+async function bring(ctx: Context, MediaID: number, file: File, lengthMs: number): Promise<void> {
+  const { ID, LogID } = await ctx.api.subtitles.bring({ MediaID, file })
   if (LogID !== undefined) ctx.remember(`字幕换成“${file.name}”`, LogID)
+  const said = saidOfFaults((await ctx.api.subtitles.get({ ID })).Cues, lengthMs)
+  if (said !== undefined) ctx.notify(said, 'warning')
 }
