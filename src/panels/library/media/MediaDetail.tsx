@@ -8,7 +8,7 @@ import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { AlikeBarred } from './AlikeBarred.tsx'
 import { Preview } from './Preview.tsx'
-import { bytesText, durationText, sidesText } from './words.ts'
+import { bytesText, durationText, outsideText, sidesText } from './words.ts'
 
 /** What pictures say besides. */
 const altOf = (row: Media) => (row.Kind !== 'image' ? '' : row.Alt || (row.IsDecorative ? '装饰图' : '还没有'))
@@ -61,7 +61,7 @@ export function MediaDetail({
             .join(' · '),
           版本: row.Number > 1 && `第 ${row.Number} 版`,
           用处: row.UseCount === 0 ? '没有用到' : `${row.UseCount} 处`,
-          公开: row.IsPublic && '是',
+          公开: outsideText(row),
           来自: sources[row.Source],
           上传: (
             <>

@@ -26,3 +26,10 @@ export function durationText(ms: number | null): string {
   const rest = two(seconds % 60)
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
 }
+
+/** Whether anybody outside may fetch the file: its mark says that it may be shown, its address opens it for whoever has it until it is put out of use. */
+export function outsideText({ IsPublic, WithdrawnAt, Kind }: Pick<Media, 'IsPublic' | 'WithdrawnAt' | 'Kind'>): string {
+  if (WithdrawnAt !== null) return '否，已停用，谁也打不开'
+  if (Kind === 'album') return IsPublic ? '是' : '否'
+  return IsPublic ? '可以公开，知道地址的人都打得开' : '没有标为公开，知道地址的人也打得开'
+}
