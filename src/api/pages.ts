@@ -317,7 +317,7 @@ export const pages = {
   '/OnDemand/Player': page(null, '播放', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
   '/ZhuanTi/list': page('内容生产', '专题', z.object({ ID: z.optional(id) }), { stage: '发布', keywords: ['topic'] }),
   // P021. `ID` is the item to begin with.
-  '/media/NewIndex': page('资源库', '媒资库', z.object({ ID: z.optional(id) }), {
+  '/media/NewIndex': page('资源库', '媒资库', z.object({ ID: z.optional(id), BarredIn: z.optional(id) }), {
     whole: true,
     keywords: ['图片', '视频', '素材', '照片', '图集', 'media', 'library'],
   }),

@@ -36,12 +36,38 @@ export const notices = proxy<{ items: NoticeItem[]; expired: boolean }>({ items:
 
 let last = 0
 
-/** Show a notice; answers its id. The same text with the same tone is shown once. */
+/** Ours: how many notices can be looked at again. */
+export const NOTICES_KEPT = 30
+
+/** What was told, the newest first, each sentence once. */
+export const told: Pick<NoticeItem, 'tone' | 'text'>[] = []
+
+function keepTold(tone: NoticeItem['tone'], text: string): void {
+  const at = told.findIndex((one) => one.text === text && one.tone === tone)
+  if (at >= 0) told.splice(at, 1)
+  told.unshift({ tone, text })
+  told.splice(NOTICES_KEPT)
+}
+
+/** What a refusal says that names what to do, or whom to ask. */
+const way = /可以找|您可以|请/
+
+/** Ours: a refusal that names what to do, and is longer than what is read at a glance, stays until it is closed. */
+const LONG = 40
+
+/** Whether it must be read to the end, in one's own time. */
+export function mustBeRead(text: string, tone: NoticeItem['tone']): boolean {
+  return (tone === 'warning' || tone === 'error') && text.length > LONG && way.test(text)
+}
+
+/** Show a notice; answers its id. The same text with the same tone is shown once. What must be read stays until it is closed. */
 export function notify(
   text: string,
   tone: NoticeItem['tone'] = 'info',
   more: Pick<NoticeItem, 'action' | 'sticky' | 'logId' | 'sum'> = {},
 ): number {
+  keepTold(tone, text)
+  const sticky = more.sticky ?? mustBeRead(text, tone)
   const same = notices.items.find((item) => item.text === text && item.tone === tone && !item.action && !more.action)
   if (same) return same.id
   const id = ++last
@@ -49,8 +75,8 @@ export function notify(
   if (before?.sum && more.sum) {
     dismiss(before.id)
     notices.items.push({ id, tone, ...more, ...summed(before.sum, more) })
-  } else notices.items.push({ id, tone, text, ...more })
-  if (!more.sticky) setTimeout(() => closeOnce(id, more.logId), NOTICE_MS)
+  } else notices.items.push({ id, tone, text, ...more, ...(sticky ? { sticky } : {}) })
+  if (!sticky) setTimeout(() => closeOnce(id, more.logId), NOTICE_MS)
   return id
 }
 

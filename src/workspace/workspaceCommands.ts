@@ -6,7 +6,7 @@ import { lastAct, undoLast, UNDO_KEYS } from './history.ts'
 import { isOutside, isTextTarget } from './keys/keyContext.ts'
 import { leave } from './leaving.ts'
 import { ARRIVED_KEYS, hasArrived, openArrived } from './live/arrivals.ts'
-import { dismissAll, notices, offersKey } from './notices.ts'
+import { dismissAll, notices, offersKey, notify, told } from './notices.ts'
 import { bell } from './shell/bell.ts'
 import { about } from './shell/about.ts'
 import { goRegion } from './shell/regions.ts'
@@ -117,6 +117,26 @@ export const workspaceCommands: readonly Command[] = [
     keywords: ['dismiss', '通知'],
     can: () => notices.items.length > 0 || '没有提示。',
     run: dismissAll,
+  }),
+  defineCommand({
+    id: 'workspace.told',
+    title: '再看最近的提示',
+    group,
+    keys: 'alt+shift+q',
+    keywords: ['notice', '通知', '消息记录', '历史', '没看清'],
+    can: () => told.length > 0 || '还没有提示过什么。',
+    async run(ctx) {
+      const answers = await ctx.ask('再看最近的提示', [
+        {
+          name: 'Text',
+          label: '提示',
+          kind: 'pick',
+          options: () => told.map(({ text }, value) => ({ title: text, value: { ...told[value]! } })),
+        },
+      ])
+      const chosen = answers?.['Text'] as (typeof told)[number] | undefined
+      if (chosen) notify(chosen.text, chosen.tone, { sticky: true })
+    },
   }),
   defineCommand({
     id: 'workspace.messages',

@@ -131,7 +131,7 @@ test('twelve photographs go up while somebody writes; without rights refused, pe
   await chief.press('ArrowDown')
   await expect.poll(chief.focus).toBe('全部稿件')
   await chief.press('p')
-  await chief.sees(new RegExp(`“${open!.Title}”.*可以找.+授权`))
+  await chief.sees(new RegExp(`“${open!.Title}”.*您可以授权`))
   // Who may say so permits it: the library begins at the picture, the notice names them.
   const keeper = await signIn('admin', `/media/NewIndex?ID=${open!.ID}`)
   await expect.poll(keeper.focus).toBe('媒资')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetHistory, remember } from '../../src/workspace/history.ts'
 import { leaveExpired } from '../../src/workspace/leaving.ts'
-import { dismissAll, NOTICE_MS, notices, notify } from '../../src/workspace/notices.ts'
+import { dismissAll, NOTICE_MS, notices, notify, told } from '../../src/workspace/notices.ts'
 import { ChoiceDialog } from '../../src/workspace/overlay/ChoiceDialog.tsx'
 import { ExpiredAlert } from '../../src/workspace/overlay/ExpiredAlert.tsx'
 import { NoticeStack } from '../../src/workspace/overlay/NoticeStack.tsx'
@@ -37,6 +37,18 @@ test('a notice stays five seconds (R-186) and is shown once', async () => {
   expect(screen.getAllByText('已保存')).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(screen.queryByText('已保存')).toBeNull()
+})
+
+test('a refusal that names whom to ask stays until it is closed, and can be looked at again', async () => {
+  vi.useFakeTimers()
+  render(<NoticeStack />)
+  const text =
+    '发布：“大桥合龙”没有完成（稿件里的“竖拍手机”来源性质是不明，还没有人批准等 6 个，不能公开使用。可以找周敏、赵一鸣、何静授权）'
+  notify(text, 'warning')
+  await vi.advanceTimersByTimeAsync(NOTICE_MS * 10)
+  expect(screen.getByText(text).closest('[data-sticky]')).toBeTruthy()
+  dismissAll()
+  expect(told[0]).toEqual({ tone: 'warning', text })
 })
 
 test('an error interrupts screen readers, the rest waits its turn', async () => {

@@ -9,7 +9,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { missingFields } from '../articleFields/values.ts'
 import { blockedWords } from '../flows/blockedWords.ts'
 import { barredMedia } from '../../platform/mediaRights/barredMedia.ts'
-import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import type { Request } from '../../platform/pipeline/implement.ts'
 import { applyTransition, type Applied } from './applyTransition.ts'
 import type { Case, DecisionEvent } from './case.ts'
 import { channelRules, unfiledRules } from './channelRules.ts'
@@ -116,7 +116,7 @@ async function casesOf(
   // Only who takes an article back is kept from it by a claim.
   const claims = event === 'retract' ? await claimsOf(db, Ids, now) : undefined
   const blocked = sendsOn(event) ? await blockedWords(db, me.StID, Ids) : undefined
-  const barred = sendsOn(event) ? await barredIn(db, me.StID, articles, given.publishTime ?? now) : undefined
+  const barred = sendsOn(event) ? await barredIn({ db, me }, articles, given.publishTime ?? now) : undefined
   const missing = event === 'submit' ? await missingFields(db, me.StID, articles) : undefined
   const seen = new Map(Seen?.map((one) => [one.ID, one.Revision]))
   return new Map(
@@ -141,12 +141,13 @@ async function casesOf(
 }
 
 /** What may not be used in articles that are to be public then. */
-function barredIn(db: Db, StID: number, articles: readonly LockedArticle[], at: Date) {
+function barredIn({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, articles: readonly LockedArticle[], at: Date) {
   return barredMedia(
     db,
-    StID,
+    me.StID,
     'articles',
     articles.map(({ ID, ChID }) => ({ ID, channel: ChID ?? undefined, at })),
+    { me },
   )
 }
 

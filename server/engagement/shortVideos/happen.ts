@@ -54,7 +54,7 @@ function whyNotPass({ me }: Request<Asked>, video: StoredVideo, seen: SeenVideo 
 
 /** Why a video may not go out now, as a sentence: what of the library stands in it may not be made public. */
 async function whyNotOut({ db, me, now }: Request<Asked>, { ID }: StoredVideo): Promise<string | undefined> {
-  const barred = await barredMedia(db, me.StID, 'shortVideos', [{ ID, channel: null, at: now }], '短视频')
+  const barred = await barredMedia(db, me.StID, 'shortVideos', [{ ID, channel: null, at: now }], { noun: '短视频', me })
   return barred.get(ID)
 }
 

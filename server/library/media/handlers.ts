@@ -43,7 +43,7 @@ const records = recordsOf(media, 'media', {
     if (IsPublic !== true) return undefined
     const { Title, Standing, StandingWhy } = await oneMedia(request, { ID: row.ID })
     if (Standing === 'usable') return undefined
-    return sayBarred(request.db, request.me.StID, '', [{ Title, why: StandingWhy }])
+    return sayBarred(request.db, request.me.StID, '', [{ Title, why: StandingWhy }], request.me)
   },
 })
 
@@ -99,7 +99,7 @@ export const mediaHandlers = implement(media, {
     const { Standing, StandingWhy, VersionID } = await oneMedia(request, request.input)
     // A ban, and what is withdrawn, nobody permits.
     const isAsked = Standing === 'asks' || Standing === 'expired'
-    const Help = isAsked ? await helpersWith(request.db, request.me.StID) : ''
+    const Help = isAsked ? await helpersWith(request.db, request.me.StID, request.me) : ''
     const alike = Standing === 'banned' || VersionID === null ? undefined : await alikeBarred(request, [VersionID])
     return { Standing, Why: StandingWhy, Help, Alike: alike?.get(VersionID!) ?? '' }
   },

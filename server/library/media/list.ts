@@ -8,16 +8,19 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import { cappedCount, type CappedCount } from '../../platform/sql/cappedCount.ts'
 import { isBelow } from '../../platform/sql/branchBelow.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
+import { barredIDs } from '../../platform/mediaRights/barredMedia.ts'
 import { mediaRows, toMedia } from './rows.ts'
 import { alikeTo } from './alike.ts'
 import { mediaFound } from './searchKeys.ts'
 import { smartConditions } from './smartConditions.ts'
+import { readableTitles } from './uses.ts'
 
 type Asked = ParsedOf<(typeof media)['calls']['list']>
 
 /** A page of items. */
-export async function listMedia({ db, me, input, now }: Request<Asked>): Promise<CappedCount & { List: Media[] }> {
-  const where = sql.join(conditions(me.StID, input, now), sql` and `)
+export async function listMedia(request: Request<Asked>): Promise<CappedCount & { List: Media[] }> {
+  const { db, me, input, now } = request
+  const where = sql.join([...conditions(me.StID, input, now), ...(await barring(request))], sql` and `)
   const part = windowOf(input)
   const found = part
     ? await mediaRows(db)
@@ -43,6 +46,17 @@ function sorted(sort: Asked['Sort']) {
   if (sort === undefined) return sql`m."ID" desc`
   const column = sql.ref(`m.${sort.replace(/^-/, '')}`)
   return sort.startsWith('-') ? sql`${column} desc, m."ID" desc` : sql`${column}, m."ID"`
+}
+
+/** Of an article that the person may not read nothing is told. */
+async function barring(request: Request<Asked>): Promise<RawBuilder<SqlBool>[]> {
+  const { db, me, now, input } = request
+  const { BarredIn: ID } = input
+  if (ID === undefined) return []
+  if ((await readableTitles(request, 'articles', [ID])).size === 0) return [sql<SqlBool>`false`]
+  const article = await db.selectFrom('articles').select('ChID').where('ID', '=', ID).executeTakeFirstOrThrow()
+  const ids = await barredIDs(db, me.StID, 'articles', { ID, channel: article.ChID ?? undefined, at: now })
+  return [sql<SqlBool>`m."ID" = any(${[...ids]})`]
 }
 
 function conditions(StID: number, asked: Asked, now: Date): RawBuilder<SqlBool>[] {

@@ -3,6 +3,7 @@
  * what publishes knows nothing of the library's families.
  */
 import { sql } from 'kysely'
+import type { Me } from '../../../src/api/access.ts'
 import type { Db } from '../pipeline/implement.ts'
 import { barredIn, type Standing } from './judgeUse.ts'
 import { rightsOfVersion } from './rightsIn.ts'
@@ -17,33 +18,52 @@ export interface ToBePublic {
 }
 
 interface Used extends Standing {
+  readonly ID: number
   readonly RecordID: number
 }
 
-/** By the record's number: a sentence that names what may not be used, by which rule, and who can help. `noun`: what the records are called. */
+/** What stands in the drafts of records, those of one record once each. */
+async function usedIn(db: Db, StID: number, family: string, ids: readonly number[]): Promise<readonly Used[]> {
+  const { rows } = await sql<Used>`
+    select distinct u."RecordID", m."ID", m."Title", ${rightsOfVersion} as rights,
+      m."StID" <> u."StID" as "IsForeign"
+    from media_uses u join media m on m."ID" = u."MediaID" join media_versions v on v."ID" = u."VersionID"
+    where u."StID" = ${StID} and u."Family" = ${family} and u."RecordID" = any(${[...ids]}) and not u."IsLive"
+    order by m."ID"`.execute(db)
+  return rows
+}
+
+/** By the record's number: what keeps it from being public in any of the channels in which it is to stand. */
+async function barredOf(db: Db, StID: number, family: string, records: readonly ToBePublic[]) {
+  const ids = records.map(({ ID }) => ID)
+  const further = family === 'articles' ? await furtherOf(db, records) : new Map<number, number[]>()
+  const byRecord = Map.groupBy(await usedIn(db, StID, family, ids), ({ RecordID }) => RecordID)
+  const judged = ({ ID, channel, at }: ToBePublic) =>
+    (byRecord.get(ID) ?? []).flatMap((used) => {
+      const barred = barredIn(family, used, { at, channels: [channel, ...(further.get(ID) ?? [])] })
+      return barred ? { ...barred, ItemID: used.ID } : []
+    })
+  return new Map(records.map((record) => [record.ID, judged(record)]))
+}
+
+/** The numbers of the items that keep a record from being public. */
+export async function barredIDs(db: Db, StID: number, family: string, record: ToBePublic): Promise<readonly number[]> {
+  const found = await barredOf(db, StID, family, [record])
+  return found.get(record.ID)!.map(({ ItemID }) => ItemID)
+}
+
+/** By the record's number: a sentence that names what may not be used, by which rule, and who can help. `noun`: what the records are called; `me`: who is told. */
 export async function barredMedia(
   db: Db,
   StID: number,
   family: string,
   records: readonly ToBePublic[],
-  noun = '稿件',
+  { noun = '稿件', me }: { readonly noun?: string; readonly me?: Me } = {},
 ): Promise<ReadonlyMap<number, string>> {
   if (records.length === 0) return new Map()
-  const ids = records.map(({ ID }) => ID)
-  const { rows } = await sql<Used>`
-    select distinct u."RecordID", m."ID", m."Title", ${rightsOfVersion} as rights,
-      m."StID" <> u."StID" as "IsForeign"
-    from media_uses u join media m on m."ID" = u."MediaID" join media_versions v on v."ID" = u."VersionID"
-    where u."StID" = ${StID} and u."Family" = ${family} and u."RecordID" = any(${ids}) and not u."IsLive"
-    order by m."ID"`.execute(db)
-  const further = family === 'articles' ? await furtherOf(db, records) : new Map<number, number[]>()
-  const byRecord = Map.groupBy(rows, ({ RecordID }) => RecordID)
   const found = new Map<number, string>()
-  for (const { ID, channel, at } of records) {
-    const channels = [channel, ...(further.get(ID) ?? [])]
-    const barred = (byRecord.get(ID) ?? []).flatMap((used) => barredIn(family, used, { at, channels }) ?? [])
-    if (barred.length > 0) found.set(ID, await sayBarred(db, StID, noun, barred))
-  }
+  for (const [ID, barred] of await barredOf(db, StID, family, records))
+    if (barred.length > 0) found.set(ID, await sayBarred(db, StID, noun, barred, me))
   return found
 }
 

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
+import type { Me } from '../../../src/api/access.ts'
 import { contract, type FamilyName } from '../../../src/api/index.ts'
 import type { Db } from '../pipeline/implement.ts'
 import { refuseField } from '../records/refuseField.ts'
@@ -27,20 +28,21 @@ const settings = ['copydesk.media_turned_public', 'copydesk.media_turned_within'
 
 /**
  * Throws 'refused', in the words of barredMedia, where something of it may not be public; before the transaction is committed.
- * What may be is not asked again.
+ * What may be is not asked again. `me`: who is told.
  */
-export async function refuseBarred(db: Db, now: Date): Promise<void> {
+export async function refuseBarred(db: Db, now: Date, me?: Me): Promise<void> {
   const { rows } = await sql<{ said: string }>`
     select coalesce(current_setting(name, true), '') as said from unnest(${[...settings]}::text[]) with ordinality as of(name, at)
     order by at`.execute(db)
   const [uses, records] = rows.map(({ said }) => said) as [string, string]
   if (uses === '' && records === '') return
   const within = records === '' ? [] : await turnedWithin(db, records, now)
-  await refuseUses(db, now, [uses, ...within.map((use) => JSON.stringify(use))].filter((use) => use !== '').join())
+  const notes = [uses, ...within.map((use) => JSON.stringify(use))].filter((use) => use !== '').join()
+  await refuseUses(db, now, notes, me)
   await sql`select set_config(name, '', true) from unnest(${[...settings]}::text[]) as name`.execute(db)
 }
 
-async function refuseUses(db: Db, now: Date, notes: string): Promise<void> {
+async function refuseUses(db: Db, now: Date, notes: string, me: Me | undefined): Promise<void> {
   const { rows } = await sql<Turned>`
     with noted as (
       select distinct one->>0 as "Family", (one->>1)::bigint as "RecordID", one->>2 as "Field", (one->>3)::bigint as "VersionID"
@@ -65,6 +67,6 @@ async function refuseUses(db: Db, now: Date, notes: string): Promise<void> {
   const own = barred.filter(({ Family, RecordID }) => Family === first.Family && RecordID === first.RecordID)
   const isItself = first.Family === 'media' && first.RecordID === first.MediaID
   const items = [...new Map(own.map((one) => [one.MediaID, one])).values()]
-  const said = await sayBarred(db, first.StID, isItself ? '' : contract[first.Family].title, items)
+  const said = await sayBarred(db, first.StID, isItself ? '' : contract[first.Family].title, items, me)
   throw own.every(({ Field }) => Field === first.Field) ? refuseField(first.Field, said) : new Refusal('refused', said)
 }

@@ -1,5 +1,6 @@
 /** What is said of items that may not be public. */
 import { sql } from 'kysely'
+import type { Me } from '../../../src/api/access.ts'
 import type { Db } from '../pipeline/implement.ts'
 import { helpersWith } from './helpersWith.ts'
 
@@ -23,12 +24,18 @@ const titleOf = async (db: Db, StID: number, channel: number | undefined) => {
   return rows.map(({ Name }) => `（栏目「${Name}」）`).join('')
 }
 
-/** 稿件里的“图片”（栏目「要闻」）法务禁止使用，不能公开使用。可以找甲、乙授权。 `noun`: what it stands in; '' for itself. At least one item. */
-export async function sayBarred(db: Db, StID: number, noun: string, barred: readonly Barred[]): Promise<string> {
+/** 稿件里的“图片”（栏目「要闻」）法务禁止使用，不能公开使用。可以找甲、乙授权。 `noun`: what it stands in; '' for itself. `me`: who is told. At least one item. */
+export async function sayBarred(
+  db: Db,
+  StID: number,
+  noun: string,
+  barred: readonly Barred[],
+  me?: Me,
+): Promise<string> {
   const whys: string[] = []
   for (const { Title, channel, why } of barred.slice(0, NAMED))
     whys.push(`“${Title}”${await titleOf(db, StID, channel)}${why}`)
   const more = barred.length > NAMED ? `等 ${barred.length} 个` : ''
-  const help = barred.every(({ IsForeign }) => IsForeign) ? '' : await helpersWith(db, StID)
+  const help = barred.every(({ IsForeign }) => IsForeign) ? '' : await helpersWith(db, StID, me)
   return `${noun && `${noun}里的`}${whys.join('，')}${more}，不能公开使用。${help}`
 }

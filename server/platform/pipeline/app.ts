@@ -165,7 +165,7 @@ export function createApp(parts: AppParts): App {
             if (error instanceof Refusal && audit.kept) return error
             throw error
           })
-        await refuseBarred(tx, admitted.now)
+        await refuseBarred(tx, admitted.now, me)
         const refused = result instanceof Refusal
         const events = await writeAudit(tx, audit, {
           ...{ route, name, action, caller, now: admitted.now, logId, refused, sendNotes },

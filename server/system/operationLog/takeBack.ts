@@ -90,7 +90,7 @@ async function takeOne(
     const after = await whyNot(request, family, change)
     if (after !== undefined) throw new Refusal('forbidden', after)
     // Nothing comes out again that would not be let out today.
-    await refuseBarred(db, now)
+    await refuseBarred(db, now, me)
     await (again ? effects.letGo() : effects.holdBack())
     const [say] = warned
     return { change, ...(all ? { whole: all } : {}), ...(say ? { warns: await say(request) } : {}) }

@@ -40,7 +40,7 @@ function Notice({ item, behind }: { readonly item: NoticeItem; readonly behind?:
       </div>
     )
   return (
-    <div className="cd-notice" data-front="" data-tone={item.tone} role={role}>
+    <div className="cd-notice" data-front="" data-sticky={item.sticky || undefined} data-tone={item.tone} role={role}>
       <ToneIcon size={14} title={words[item.tone]} />
       {text}
       {item.action && (

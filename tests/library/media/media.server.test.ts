@@ -213,7 +213,7 @@ test('为什么不能用 names the rule, and who can permit it; of what was with
   const chief = w.as('chief')
   const { MediaID: ID } = await mediaOf(w, 'chief', '网上的图', { known: { Rights: 'unknown' } })
   const why = await chief.media.why({ ID })
-  expect(why).toMatchObject({ Standing: 'asks', Help: expect.stringMatching(/^可以找.+授权。$/) })
+  expect(why).toMatchObject({ Standing: 'asks', Help: expect.stringMatching(/^您可以授权。$/) })
   expect(why.Why).not.toBe('')
   await chief.media.withdraw({ Ids: [ID], IsWithdrawn: true })
   expect(await chief.media.why({ ID })).toMatchObject({ Standing: 'banned', Help: '' })

@@ -24,6 +24,21 @@ afterEach(() => {
 })
 
 test.each([
+  ['pictures', false],
+  ['a list', true],
+])(
+  'what keeps an article from being public stands selected as %s, so that one act mends all of it',
+  async (_, asList) => {
+    const { ids } = inPane('/media/NewIndex', () => (
+      <MediaSide folder={undefined} asList={asList} first={undefined} barredIn={7} />
+    ))
+    await screen.findByText(/共 3|3 条/)
+    await expect.poll(ids).toEqual([3, 2, 1])
+    expect(vi.mocked(api.media.list).mock.calls[0]![0]).toMatchObject({ BarredIn: 7 })
+  },
+)
+
+test.each([
   ['pictures', false, 'right'],
   ['a list', true, 'j'],
 ])('of the library as %s Enter opens the item under the cursor', async (_, asList, next) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
 import { publishDue } from '../../../server/content/articles/clock.ts'
+import { barredMedia } from '../../../server/platform/mediaRights/barredMedia.ts'
 import { warnOfEnds } from '../../../server/library/mediaPermits/warnOfEnds.ts'
 import { world, type World } from '../../support/app.ts'
 import { mediaOf } from '../../support/mediaRows.ts'
@@ -29,16 +30,31 @@ async function articleWith(Title: string, key: string, more: object = {}): Promi
 }
 const publish = (ID: number) => articles().audit({ Ids: [ID], Event: 'publish' })
 
-test('what asks for a permit stops publishing, naming the picture, the rule and who can help; a permit lets it through', async () => {
+test('what asks for a permit stops publishing, naming the picture, the rule and that the person may help; a permit lets it through', async () => {
   const { MediaID, Key } = await mediaOf(w, 'chief', '网传截图', { known: { Rights: 'screenshot' } })
   const ID = await articleWith('传言', Key)
   const { Done, Skipped } = await publish(ID)
   expect(Done).toEqual([])
-  expect(Skipped[0]!.Reason).toBe('稿件里的“网传截图”来源性质是截图，还没有人批准，不能公开使用。可以找chief先生授权。')
+  expect(Skipped[0]!.Reason).toBe('稿件里的“网传截图”来源性质是截图，还没有人批准，不能公开使用。您可以授权。')
   expect(await w.as('chief').media.get({ ID: MediaID })).toMatchObject({ Standing: 'asks', UseCount: 2 })
   const { LogID } = await permits().save({ MediaID, Agreed: '截图作者', Channels: [ChID] })
   expect((await publish(ID)).Done).toEqual([ID])
   expect(LogID).toBeDefined()
+})
+
+test('who may not permit is told whom to ask, and who may is given the items that an article waits for, and no others', async () => {
+  const asked = await mediaOf(w, 'chief', '来历不明', { known: { Rights: 'unknown' } })
+  const ID = await articleWith('两张图', asked.Key)
+  await mediaOf(w, 'chief', '别处不明', { known: { Rights: 'unknown' } })
+  const listed = async () => (await w.as('chief').media.list({ BarredIn: ID })).List.map((one) => one.ID)
+  expect(await listed()).toEqual([asked.MediaID])
+  const waits = await barredMedia(w.db as never, w.people.chief.StID, 'articles', [
+    { ID, channel: ChID, at: w.clock.now() },
+  ])
+  expect(waits.get(ID)).toMatch(/可以找chief先生授权。$/)
+  await w.as('chief').media.setRights({ Ids: [asked.MediaID], Rights: 'own' })
+  expect(await listed()).toEqual([])
+  expect((await publish(ID)).Done).toEqual([ID])
 })
 
 test('a ban, an end that passed and another channel each say so; own pictures need nobody', async () => {

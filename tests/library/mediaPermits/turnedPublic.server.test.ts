@@ -157,7 +157,7 @@ test('a banned video is no content, no news and not public by itself; one of sev
   const [one, other] = [await made('含禁播', bad.address), await made('好的', good.address)]
   const turned = await vodContents.public({ Ids: [one, other], IsPublic: true } as never)
   expect(turned).toMatchObject({ Done: [other], Skipped: [{ ID: one }] })
-  expect(turned.Skipped[0]!.Reason).toMatch(/^点播内容里的“禁播”法务禁止使用，不能公开使用。可以找chief先生.*授权。$/)
+  expect(turned.Skipped[0]!.Reason).toMatch(/^点播内容里的“禁播”法务禁止使用，不能公开使用。您可以授权。$/)
   await expect(vodNews.save({ Title: '新闻', ContentID: other, VideoUrl: bad.address } as never)).rejects.toMatchObject(
     { kind: 'refused', detail: { Fields: [{ Field: 'VideoUrl' }] } },
   )

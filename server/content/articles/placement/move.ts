@@ -46,7 +46,7 @@ function objection(article: LockedArticle, from: ChannelRules, to: ChannelRules)
 /** What a public article shows may be forbidden in the other channel. */
 async function barredThere({ db, me, now }: Request<unknown>, { ID, Status }: LockedArticle, to: ChannelRules) {
   if (Status !== 'published') return undefined
-  return (await barredMedia(db, me.StID, 'articles', [{ ID, channel: to.ID, at: now }])).get(ID)
+  return (await barredMedia(db, me.StID, 'articles', [{ ID, channel: to.ID, at: now }], { me })).get(ID)
 }
 
 async function moveOne(request: Request<unknown>, article: LockedArticle, to: ChannelRules): Promise<undefined> {

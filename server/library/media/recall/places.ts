@@ -35,7 +35,7 @@ export async function throughPlaces<One extends Meant>(
     const tried = await attempt(acting.db, async () => {
       const why = await rewriteRecord(acting, meant, rewritingOf(meant))
       // What comes, or comes back, may be forbidden there by now.
-      await refuseBarred(acting.db, acting.now)
+      await refuseBarred(acting.db, acting.now, acting.me)
       return why
     })
     const why = 'error' in tried ? refusalOf(tried.error) : tried.result

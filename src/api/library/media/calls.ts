@@ -77,6 +77,8 @@ const filters = {
   Scene: z.optional(oneLine('场景', 100)),
   /** Pictures that look like this one, itself not among them. */
   AlikeTo: z.optional(id),
+  /** Ours: those that keep this article from being public now. */
+  BarredIn: z.optional(id),
   /** Stands first if it is among them. */
   First: z.optional(id),
   /** The recycle bin. Default: what is not in it. */

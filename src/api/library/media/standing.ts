@@ -14,6 +14,9 @@ export interface PermitOf extends Term {
   readonly Agreed: string
 }
 
+/** Told to who may permit what may not be public, and so known again by what offers them the items. */
+export const MAY_PERMIT = '您可以授权'
+
 /** An item as far as its rights go. */
 export interface RightsOf {
   readonly Rights: RightsKind

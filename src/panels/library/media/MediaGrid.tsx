@@ -10,6 +10,7 @@ import { cursorRow, lengthOf, moved, subjectRows, toggled } from '../../parts/li
 import { useListData, type ListSource } from '../../parts/list/useListData.ts'
 import { useWidth } from '../../parts/list/useWidth.ts'
 import { useVirtualRows } from '../../parts/virtualRows.ts'
+import { useSelectsAll } from '../../parts/list/useSelectsAll.ts'
 import { MediaTile } from './MediaTile.tsx'
 import { useGridKeys } from './useGridKeys.ts'
 
@@ -28,6 +29,8 @@ export interface MediaGridProps {
   readonly markKeys: readonly string[]
   readonly grid: RefObject<HTMLDivElement | null>
   readonly empty: ReactNode
+  /** What is read first is selected, whenever another list is asked for. Default false. */
+  readonly selectsAll?: boolean
 }
 
 /** The tiles with their keys and their foot. */
@@ -35,6 +38,7 @@ export function MediaGrid(props: MediaGridProps): ReactNode {
   const { grid, onOpen, onCursor } = props
   const data = useListData<Media>('media', props.query, props.source)
   const { state, update, show } = data
+  useSelectsAll(data, props.query, props.selectsAll ?? false)
   const name = useId()
   const width = useWidth(grid)
   const across = Math.max(1, Math.floor(width / TILE.width))

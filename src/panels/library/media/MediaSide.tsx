@@ -4,7 +4,7 @@ import type { Media } from '../../../api/library/media/calls.ts'
 import type { MediaFolder } from '../../../api/library/mediaFolders/calls.ts'
 import { defineCommand } from '../../../workspace/command.ts'
 import { contextNow } from '../../../workspace/context.ts'
-import { usePaneCommands } from '../../../workspace/pane.ts'
+import { usePaneCommands, usePaneOffers } from '../../../workspace/pane.ts'
 import { api } from '../../../workspace/session.ts'
 import { saveSetting } from '../../../workspace/settings.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
@@ -45,6 +45,7 @@ export function MediaSide({
   isLoose = false,
   asList,
   first: First,
+  barredIn: BarredIn,
 }: {
   readonly folder: MediaFolder | undefined
   /** Only what is in no folder. Default false. */
@@ -52,7 +53,10 @@ export function MediaSide({
   readonly asList: boolean
   /** The item to begin with, where nothing is filtered. */
   readonly first: number | undefined
+  /** Only what keeps this article from being public, all of it selected. */
+  readonly barredIn?: number | undefined
 }): ReactNode {
+  const pane = usePaneOffers()
   const [values, setValues] = useState<FilterValues>({})
   const [under, setUnder] = useState<Media | undefined>(undefined)
   const [looking, setLooking] = useState(false)
@@ -67,7 +71,7 @@ export function MediaSide({
   const kind = useShownKind()
   const within = isLoose ? { FolderID: 0 } : folder ? { FolderID: folder.ID } : {}
   const source: ListSource<Media> = (PageIndex, PageSize) =>
-    api.media.list({ First, ...asked, ...within, PageIndex, PageSize })
+    api.media.list({ First, BarredIn, ...asked, ...within, PageIndex, PageSize })
   const command = (id: string, title: string, keys: string, run: () => void) =>
     defineCommand({ id: `media.${id}`, title, group: '媒资', keys, where: 'list', run })
   usePaneCommands([
@@ -81,17 +85,20 @@ export function MediaSide({
   const { picker, drop, isOver } = useBringing(folder?.ID)
   const shared = {
     label: kind ? `${kind.name}里的媒资` : '媒资',
-    query: JSON.stringify([within, asked, First]),
+    query: JSON.stringify([within, asked, First, BarredIn]),
     source,
     onOpen: openItem,
     onCursor: setUnder,
     filter: first,
     markKeys,
     grid,
+    selectsAll: BarredIn !== undefined && !isFiltered,
     empty: (
       <>
         {isFiltered ? (
           <EmptyState title="没有符合筛选条件的媒资" hint="按 Esc 清除筛选。" />
+        ) : BarredIn !== undefined ? (
+          <EmptyState title="没有什么让这篇稿件不能公开了" hint="按 Esc 看全部媒资。" />
         ) : (
           <EmptyState title="这里还没有媒资" hint="把图片、视频或文件拖到这里，或者按 Shift+U 选。" />
         )}
@@ -102,8 +109,9 @@ export function MediaSide({
       if (looking) setLooking(false)
       else if (detail.close()) return true
       else if (isFiltered) setValues({})
+      else if (BarredIn !== undefined) pane.setParams({})
       else kind?.leave()
-      return looking || isFiltered || kind !== undefined
+      return looking || isFiltered || BarredIn !== undefined || kind !== undefined
     },
   }
   return (

@@ -21,6 +21,7 @@ import { useColumns } from './useColumns.ts'
 import { useEditing } from './useEditing.ts'
 import { useListData, type ListData } from './useListData.ts'
 import { useListKeys } from './useListKeys.ts'
+import { useSelectsAll } from './useSelectsAll.ts'
 import { useSteadyRow } from './useSteadyRow.ts'
 import { useWholeList, type WholeList as WholeListProps } from './useWholeList.ts'
 import { useWidth } from './useWidth.ts'
@@ -32,6 +33,7 @@ const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'))
 /** The rows of a source, page by page; it reads its pages by itself. */
 export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
   const data = useListData<Row>(props.family, props.query, props.source, props.arranged)
+  useSelectsAll(data, props.query, props.selectsAll ?? false)
   return <ListOf {...props} data={data} />
 }
 

@@ -19,6 +19,8 @@ export interface ListProps<Row extends Listed> {
   readonly portions?: Portions<Row> | undefined
   /** The order is its people's: an own act that changes it is seen at once. Default false: rows stay where they are. */
   readonly arranged?: boolean | undefined
+  /** What is read first is selected, whenever another list is asked for. Default false. */
+  readonly selectsAll?: boolean
   readonly columns: readonly ListColumn<Row>[]
   /** Enter or a double click on a row. */
   readonly onOpen?: (row: Row) => void

@@ -38,6 +38,7 @@ import { useSuggesting } from './suggest/useSuggesting.ts'
 import { noSubmission } from './submit/submission.ts'
 import { SimilarStrip } from '../similar/SimilarStrip.tsx'
 import { lengthOf } from './textLength.ts'
+import { useTextMedia } from './pictures/useTextMedia.ts'
 import { TextPictures } from './pictures/TextPictures.tsx'
 import { useProofreading } from './problems/useProofreading.ts'
 import { Versions } from './Versions.tsx'
@@ -103,7 +104,13 @@ export function Writing({
   const words = useMemo(() => lengthOf(plainText(text)), [text])
   const people = usePresence('articles', state.id, editable ? 'editing' : 'reading')
 
-  usePublish(useMemo(() => (article ? { family: 'articles' as const, rows: [rowOf(article)] } : undefined), [article]))
+  const picture = useTextMedia(editor)
+  usePublish(
+    useMemo(
+      () => (article ? { family: 'articles' as const, rows: [rowOf(article)], parts: { media: picture } } : undefined),
+      [article, picture],
+    ),
+  )
   useCloseGuard(
     isUnsaved(state) && state.held === 'here'
       ? { question: `“${state.mine.Title.trim() || '新稿'}”有未保存的修改。`, save: () => draft.save() }
