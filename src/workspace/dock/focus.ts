@@ -39,26 +39,34 @@ export function settleFocus(id: string, isActive: boolean): void {
 
 const isLost = ({ document }: Window) => document.activeElement === null || document.activeElement === document.body
 
+/** The active pane itself has the focus and nothing in it, as while its content was read; somebody who selects words is let be. */
+const isOnPane = ({ document }: Window) => {
+  const host = panes.active === undefined ? undefined : knownRecord(panes.active)?.host
+  return host !== undefined && document.activeElement === host && (document.getSelection()?.isCollapsed ?? true)
+}
+
 /** Something that had the focus went away: if that left it nowhere, the active pane gets it. */
 export function rescueFocus(): void {
   if (isLost(focusedWindow()) && panes.active !== undefined) focusPane(panes.active)
 }
 
+const isAstray = (target: Window) => isLost(target) || isOnPane(target)
+
 /** Ways in which something loses the focus without being told of it. */
 const LOSSES = ['disabled', 'hidden', 'inert', 'contenteditable', 'open'] as const
 
 /**
- * Whatever else loses the focus: the active pane finds it again with the next drawing, or with the next key if that comes
- * sooner. While a pointer is held down nothing is moved: somebody may be selecting. Answers how to stop.
+ * Whatever else loses the focus, or has left it on a pane itself: the active pane's content finds it again with the next drawing,
+ * or with the next key if that comes sooner. While a pointer is held down nothing is moved: somebody may be selecting. Answers how to stop.
  */
 export function watchLostFocus(target: Window): () => void {
   let [frame, isHeld] = [0, false]
   const find = () => {
     frame = 0
-    if (!isHeld && isLost(target) && target.document.hasFocus() && panes.active !== undefined) focusPane(panes.active)
+    if (!isHeld && isAstray(target) && target.document.hasFocus() && panes.active !== undefined) focusPane(panes.active)
   }
   const soon = () => {
-    if (frame === 0 && isLost(target)) frame = target.requestAnimationFrame(find)
+    if (frame === 0 && isAstray(target)) frame = target.requestAnimationFrame(find)
   }
   const press = () => void (isHeld = true)
   const release = () => {
@@ -67,7 +75,14 @@ export function watchLostFocus(target: Window): () => void {
   }
   const drawn = new (target as unknown as typeof globalThis).MutationObserver(soon)
   drawn.observe(target.document.body, { childList: true, subtree: true, attributeFilter: [...LOSSES] })
-  const heard = { keydown: find, focusout: soon, pointerdown: press, pointerup: release, pointercancel: release }
+  const heard = {
+    keydown: find,
+    focusin: soon,
+    focusout: soon,
+    pointerdown: press,
+    pointerup: release,
+    pointercancel: release,
+  }
   for (const [kind, hear] of Object.entries(heard)) target.addEventListener(kind, hear, true)
   return () => {
     drawn.disconnect()
