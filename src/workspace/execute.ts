@@ -53,9 +53,12 @@ export function runCommand(id: string, subject?: Subject): boolean {
   return true
 }
 
-/** Run a family's command on one record, such as the one a list opens, whatever else is selected. Answers as runCommand does. */
+/**
+ * Run a family's command on one record, such as the one a list opens, whatever else is selected; one that is none of this
+ * person's says why. Answers as runCommand does.
+ */
 export function runOn(id: `${FamilyName}.${string}`, row: object): boolean {
-  return runCommand(id, { family: id.split('.')[0], rows: [row] } as unknown as Subject)
+  return runCommand(id, { family: id.split('.')[0], rows: [row] } as unknown as Subject) || explainLacking(id)
 }
 
 /**

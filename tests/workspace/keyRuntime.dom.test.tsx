@@ -139,11 +139,12 @@ test('a click leaves a chord; a chord that nothing has is said', async () => {
   expect(notices.items.map((item) => item.text)).toEqual(['没有 G Q 这个快捷键，按 ? 查看可用的快捷键。'])
 })
 
-test('a chord, or a key with Shift, that leads where the person may not go says why, a single key is left to the page', async () => {
+test('a chord, a letter, or one with Shift, that leads where the person may not go says why, any other key is left to the page', async () => {
   const lacking = { can: () => false as const, needs: '/contribution/Unreviewed' }
   setCommands([
     command('go.unreviewed', '待审稿件', 'g u', lacking),
     command('articles.top', '置顶', 't', { ...lacking, where: 'list' }),
+    command('articles.look', '看大图', 'space', { ...lacking, where: 'list' }),
     command('articles.recall', '撤回', 'shift+w', { ...lacking, where: 'list' }),
   ])
   await press('list', 'g')
@@ -151,8 +152,12 @@ test('a chord, or a key with Shift, that leads where the person may not go says 
   await vi.waitFor(() =>
     expect(notices.items.map((item) => item.text)).toEqual([expect.stringMatching(/^不能“待审稿件”：.+。$/)]),
   )
-  await press('list', 't')
+  await press('list', ' ', { code: 'Space' })
   expect(notices.items).toHaveLength(1)
+  await press('list', 't')
+  await vi.waitFor(() =>
+    expect(notices.items.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^不能“置顶”：.+。$/)),
+  )
   await press('list', 'W', { shiftKey: true, code: 'KeyW' })
   await vi.waitFor(() =>
     expect(notices.items.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^不能“撤回”：.+。$/)),

@@ -5,6 +5,7 @@ import { derivedCommands } from '../../../src/commands/derived.ts'
 import MediaItem from '../../../src/panels/library/media/MediaItem.tsx'
 import { dock } from '../../../src/workspace/dock/dock.ts'
 import { forgetReads } from '../../../src/workspace/data.ts'
+import { dismissAll, notices } from '../../../src/workspace/notices.ts'
 import { setCommands } from '../../../src/workspace/registry.ts'
 import { api, prepareApi, session } from '../../../src/workspace/session.ts'
 import { contextOf, everything } from '../../commands/context.ts'
@@ -31,6 +32,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   forgetReads()
+  dismissAll()
   setCommands([])
   vi.restoreAllMocks()
 })
@@ -77,4 +79,18 @@ test('with one permit only its commands act on it, of several one is chosen firs
   forgetReads()
   const several = await open(8, 7)
   expect(edit.can(several.ctx().ctx)).toBe('请先选择媒资授权')
+})
+
+test('who may not permit is shown no key for it, and is told why where one is pressed all the same', async () => {
+  const shown = async () => [...(await screen.findByRole('heading', { name: /^授权/ })).querySelectorAll('kbd')].length
+  await open(8)
+  expect(await shown()).toBeGreaterThan(0)
+  cleanup()
+  forgetReads()
+  session.grants = { ...everything, '/media/NewIndex': { defined: ['授权'], granted: [] } }
+  const { press } = await open(8)
+  expect(await shown()).toBe(0)
+  act(() => screen.getByRole('listbox', { name: '授权' }).focus())
+  await press('a')
+  await expect.poll(() => notices.items.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^不能“.*”：/))
 })

@@ -2,7 +2,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { useRead } from '../../../workspace/data.ts'
-import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { KeyHint } from '../../../workspace/keysPanel/KeyHint.tsx'
 import { session } from '../../../workspace/session.ts'
 import { Moment } from '../../parts/Moment.tsx'
 import { useResting } from '../../parts/useResting.ts'
@@ -24,7 +24,7 @@ export function Messages({ id }: { readonly id: number }): ReactNode {
   return (
     <section className="cd-messages" aria-label="留言">
       <h3>
-        留言 <KeyCaps keys="m" />
+        留言 <KeyHint of="topicSelections.say" />
       </h3>
       {count === 0 && <p className="cd-quiet">还没有留言。</p>}
       <ol ref={list} aria-live="polite" tabIndex={count > 0 ? 0 : -1} aria-label="留言列表">

@@ -5,7 +5,7 @@ import type { MediaPermit } from '../../../api/library/mediaPermits/calls.ts'
 import { permitKinds } from '../../../api/library/mediaPermits/fields.ts'
 import { defineCommand, type Subject } from '../../../workspace/command.ts'
 import { runOn } from '../../../workspace/execute.ts'
-import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { KeyHint } from '../../../workspace/keysPanel/KeyHint.tsx'
 import { usePaneCommands, usePublish } from '../../../workspace/pane.ts'
 import { ArrangedList, rowAt } from '../../parts/arranged/ArrangedList.tsx'
 
@@ -42,7 +42,13 @@ export function Permits({
   return (
     <>
       <h3>
-        授权 <KeyCaps keys="a" /> 许可 <KeyCaps keys="shift+a" /> 禁止
+        授权{' '}
+        <KeyHint of="mediaPermits.add" keys="a">
+          许可{' '}
+        </KeyHint>
+        <KeyHint of="mediaPermits.ban" keys="shift+a">
+          禁止
+        </KeyHint>
       </h3>
       <div aria-busy={permits === undefined}>
         <ArrangedList

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Media } from '../../../api/library/media/calls.ts'
 import { useRead } from '../../../workspace/data.ts'
-import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { KeyHint } from '../../../workspace/keysPanel/KeyHint.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { bytesText, sidesText } from './words.ts'
 import { SmallPicture } from '../../../workspace/pictures/SmallPicture.tsx'
@@ -14,7 +14,7 @@ export function Versions({ row }: { readonly row: Media }): ReactNode {
   return (
     <>
       <h3>
-        版本 <KeyCaps keys="b" />
+        版本 <KeyHint of="media.back" />
       </h3>
       <ol className="cd-media-versions">
         {data.map((one) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { needs } from '../../../api/library/media/consent.ts'
 import type { PersonInStore } from '../../../api/library/people/calls.ts'
 import { useRead } from '../../../workspace/data.ts'
-import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { KeyHint } from '../../../workspace/keysPanel/KeyHint.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { FacePicture } from '../faces/FacePicture.tsx'
@@ -32,7 +32,7 @@ function Faces({ PersonID }: { readonly PersonID: number }): ReactNode {
   return (
     <>
       <h3>
-        人脸 <KeyCaps keys="u" />
+        人脸 <KeyHint of="people.faces" />
       </h3>
       {data?.List.length === 0 && <p className="cd-quiet">还没有标记。</p>}
       <ul className="cd-face-strip" aria-busy={data === undefined}>
@@ -51,7 +51,7 @@ function Consents({ PersonID }: { readonly PersonID: number }): ReactNode {
   return (
     <>
       <h3>
-        同意书 <KeyCaps keys="c" />
+        同意书 <KeyHint of="people.consents" />
       </h3>
       {data?.List.length === 0 && <p className="cd-quiet">还没有登记。</p>}
       <ul className="cd-media-uses" aria-busy={data === undefined}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Media } from '../../../api/library/media/calls.ts'
 import { findingKinds, findingStates } from '../../../api/library/findings/words.ts'
 import { useRead } from '../../../workspace/data.ts'
-import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { KeyHint } from '../../../workspace/keysPanel/KeyHint.tsx'
 
 /** Ours: so many are shown, the newest. */
 const SHOWN = 20
@@ -14,7 +14,7 @@ export function SmartFindings({ row }: { readonly row: Media }): ReactNode {
   return (
     <>
       <h3>
-        智能分析 <KeyCaps keys="shift+i" />
+        智能分析 <KeyHint of="media.analyse" />
       </h3>
       {data?.List.length === 0 && <p className="cd-quiet">还没有结果。</p>}
       <ul className="cd-media-uses" aria-busy={data === undefined}>
