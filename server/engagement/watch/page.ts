@@ -27,6 +27,7 @@ section p{margin:0;white-space:pre-wrap}
 form label{width:100%}
 textarea,input{width:100%;box-sizing:border-box;margin:.25rem 0;padding:.375rem .5rem;font:inherit}
 button,select{padding:.125rem .75rem;font:inherit}
+button[aria-disabled=true]{opacity:.6}
 a{color:inherit}`
 
 const documentOf = (title: string, head: string, body: string) => publicDocument({ title, head, style, body })

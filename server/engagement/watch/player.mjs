@@ -94,12 +94,23 @@ video.addEventListener(
 const like = document.querySelector('button[data-like]')
 like.hidden = false
 like.addEventListener('click', () => {
-  like.disabled = true
+  // Not `disabled`, which would take the focus from who pressed it by a key.
+  if (like.ariaDisabled === 'true') return
+  like.ariaDisabled = 'true'
   mark('like').then(
     ({ Likes }) => figure('likes', Likes),
-    () => (like.disabled = false),
+    () => (like.ariaDisabled = 'false'),
   )
 })
+
+/** Puts the comments of the page as it is by now in the place of those that stand here. */
+async function freshComments() {
+  const answer = await fetch(location.href, { cache: 'no-store' })
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('section > ol')
+  const section = document.querySelector('section')
+  section.querySelector(':scope > ol')?.remove()
+  if (fresh) section.append(fresh)
+}
 
 const form = document.querySelector('form')
 if (form) {
@@ -113,8 +124,10 @@ if (form) {
     const NickName = String(fields.get('name')).trim()
     const more = { Target: name, ClientID, Content: String(fields.get('text')), ...(NickName ? { NickName } : {}) }
     send(`${calls}/comments`, more).then(
-      ({ Message }) => {
+      ({ Message, IsShown }) => {
         said.textContent = Message
+        // Where that fails they are those of before, until the page is loaded again.
+        if (IsShown) freshComments().catch(() => {})
         ClientID = crypto.randomUUID()
         form.querySelector('textarea').value = ''
       },
