@@ -1,5 +1,5 @@
 /** Who else has a record open. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FamilyName } from '../../api/index.ts'
 import { PRESENCE_SECONDS, type Present, type PushEvent } from '../../api/system/push/calls.ts'
 import { poll } from '../../workers/poll.ts'
@@ -37,11 +37,14 @@ export function usePresence(
   const pane = usePane()
   const [others, setOthers] = useState(nobody)
   const key = `${tab}.${pane.id}.${family}`
+  const now = useRef({ mode, renew() {} })
+  now.current.mode = mode
 
   useEffect(() => {
     setOthers(nobody)
     if (id === undefined) return
     let isHere = true
+    const own = now.current
     const show = (people: readonly Present[]) => {
       if (isHere) setOthers(people.filter((one) => one.UserID !== session.user?.ID))
     }
@@ -51,17 +54,26 @@ export function usePresence(
         .then((people) => Mode !== 'gone' && show(people))
         .catch((error: unknown) => console.info('presence', error))
     const heard = (data: PresenceData) => data.Family === family && data.ID === id && show(data.People)
-    const renewed = poll((PRESENCE_SECONDS / 2) * 1000, () => say(mode), 0)
+    const renewed = poll((PRESENCE_SECONDS / 2) * 1000, () => say(own.mode), 0)
+    own.renew = renewed.now
     const seen = () => document.visibilityState === 'visible' && renewed.now()
     document.addEventListener('visibilitychange', seen)
     listeners.add(heard)
     return () => {
       isHere = false
+      own.renew = () => {}
       renewed.stop()
       document.removeEventListener('visibilitychange', seen)
       listeners.delete(heard)
       void say('gone')
     }
-  }, [family, id, mode, key])
+  }, [family, id, key])
+
+  // Who begins to write stays at the record: nobody is told that they went.
+  const said = useRef(mode)
+  useEffect(() => {
+    if (said.current !== mode) now.current.renew()
+    said.current = mode
+  }, [mode])
   return others
 }

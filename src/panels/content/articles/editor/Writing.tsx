@@ -25,6 +25,7 @@ import { SUBMIT, useArticleActions } from './useArticleActions.ts'
 import type { Editing } from './useDraft.ts'
 import { useCaret } from './useCaret.ts'
 import { useEditorCommands } from './useEditorCommands.ts'
+import { useIsWriting } from './useIsWriting.ts'
 import { useStillness } from './useStillness.ts'
 import { useText } from './useText.ts'
 import type { UnfinishedOffer } from './useUnfinished.ts'
@@ -102,7 +103,8 @@ export function Writing({
   // What is only suggested does not count.
   const text = useMemo(() => decidedHtml(written), [written])
   const words = useMemo(() => lengthOf(plainText(text)), [text])
-  const people = usePresence('articles', state.id, editable ? 'editing' : 'reading')
+  const isWriting = useIsWriting(main, editable)
+  const people = usePresence('articles', state.id, isWriting ? 'editing' : 'reading')
 
   const picture = useTextMedia(editor)
   usePublish(
