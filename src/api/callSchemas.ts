@@ -110,9 +110,9 @@ export const outcome = z.object({
 /** See `outcome`. */
 export type BatchOutcome = z.output<typeof outcome>
 
-/** The same where some of what was done has something to be known about it: `Warned`, a clause each. */
+/** The same where some of what was done has something to be known about it: `Warned`, a clause each; `IsFine`: nobody has to look after it. */
 export const warnedOutcome = z.extend(outcome, {
-  Warned: z.optional(z.array(z.object({ ID: id, Reason: z.string() }))),
+  Warned: z.optional(z.array(z.object({ ID: id, Reason: z.string(), IsFine: z.optional(z.boolean()) }))),
 })
 
 /** Of an act that may take in more than it was asked for: how many they are and what they are called, '2 个媒资（“甲”、“乙”）'. */

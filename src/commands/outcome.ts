@@ -8,13 +8,19 @@ export interface Skip {
   readonly Reason: string
 }
 
+/** A record that was done all the same, and what the person should know. */
+export interface Warning extends Skip {
+  /** Nobody has to look after it. Default false. */
+  readonly IsFine?: boolean | undefined
+}
+
 /** What came of an act: records done and left, and the log lines by which it can be taken back. */
 export interface Outcome {
   readonly done: readonly number[]
   readonly skipped: readonly Skip[]
   readonly logIds: readonly number[]
   /** Records that were done all the same, and what the person should know. Default none. */
-  readonly warned?: readonly Skip[]
+  readonly warned?: readonly Warning[]
   /** Of an act that took in more than its record: how many were done, and what they are called. Default: nothing besides. */
   readonly told?: string
 }
@@ -37,7 +43,7 @@ export function joinOutcomes(a: Outcome, b: Outcome): Outcome {
 interface Answer {
   readonly Done: number[]
   readonly Skipped: Skip[]
-  readonly Warned: Skip[]
+  readonly Warned: Warning[]
   readonly ID: number
   readonly LogID: number
   readonly Told: string

@@ -175,10 +175,10 @@ export function report(
   const last = logIds.at(-1)
   // To remember an act says so, with the key that takes it back.
   const isDone = isToldAsDone(rows, outcome)
-  const tone = isDone && warned.length === 0 ? 'success' : 'warning'
+  const tone = isDone && warned.every(({ IsFine }) => IsFine) ? 'success' : 'warning'
   // What was done in full, record by record, is one line however often it is done in a row.
   const sum: Sum | undefined =
-    tone === 'success' && rows.length > 0
+    tone === 'success' && rows.length > 0 && warned.length === 0
       ? { key: `${family} ${title}`, title, count: done.length, unit: measureOf(family) }
       : undefined
   const [ID, ...others] = done

@@ -44,6 +44,20 @@ test('the sign is that of a success just where the sentence says that it was don
     }
 })
 
+test('what is only told of what was done is no warning', () => {
+  const [first] = rows
+  const toneOf = (IsFine?: boolean) => {
+    const warned = [{ ...skip(1, '3 处已改好'), ...(IsFine === undefined ? {} : { IsFine }) }]
+    const outcome = { done: [1], skipped: [], logIds: [], warned }
+    const told: string[] = []
+    const notify = (text: string, tone = '') => void told.push(text, tone)
+    report({ notify, remember() {} }, { family: 'media', title: '全部撤下', rows: [first!], outcome, undoable: false })
+    return told
+  }
+  expect([true, false, undefined].map((IsFine) => toneOf(IsFine)[1])).toEqual(['success', 'warning', 'warning'])
+  expect(toneOf(true)[0]).toContain('3 处已改好')
+})
+
 test('calls one record by its name', () => {
   const [first] = rows
   expect(outcomeText('channels', '启用', [first!], { done: [1], skipped: [], logIds: [] })).toBe('已启用“甲”')

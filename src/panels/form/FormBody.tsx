@@ -7,7 +7,7 @@ import { isComposing } from '../../workspace/keys/ime.ts'
 import { notify } from '../../workspace/notices.ts'
 import { useCloseGuard, usePane, usePaneCommands, usePaneFocus } from '../../workspace/pane.ts'
 import { Clashes } from './Clashes.tsx'
-import { FormField } from './FormField.tsx'
+import { FormField, isUnset } from './FormField.tsx'
 import { FormValues } from '../parts/formValues.ts'
 import { NotYetNote } from '../parts/NotYetNote.tsx'
 import { FormNotes } from './FormNotes.tsx'
@@ -35,7 +35,11 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
     const found = root.current?.querySelector<HTMLElement>(`[data-field]${selector}`)
     return found?.querySelector<HTMLElement>('input, textarea, select, button, [tabindex]')
   }
-  usePaneFocus(() => firstField()?.focus())
+  // A record that was taken from where the person stood needs no look; what is still missing does.
+  const [head] = form.fields
+  const isGiven = !form.onRecord && head?.find !== undefined && !isUnset(state.base[head.name])
+  const begin = () => (isGiven && firstField('[data-missing]')) || firstField()
+  usePaneFocus(() => begin()?.focus())
   useEffect(() => {
     if (hands.faults > 0)
       (root.current?.querySelector<HTMLElement>('[data-clash] button') ?? firstField('[data-problem]'))?.focus()
@@ -53,7 +57,7 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
     } catch (error) {
       return notifyFailure(error)
     }
-    if (stay) return form.onRecord ? undefined : firstField()?.focus()
+    if (stay) return form.onRecord ? undefined : begin()?.focus()
     // It closes before the saved form is drawn, and must not ask.
     pane.setGuard(undefined)
     close()
@@ -61,7 +65,7 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
   const restart = () => {
     const back = hands.restart()
     notify('填写的内容已丢弃', 'info', { action: { title: '恢复', run: back } })
-    firstField()?.focus()
+    begin()?.focus()
   }
   const offer = (id: string, commandTitle: string, run: () => void, keys?: string) =>
     defineCommand({

@@ -19,6 +19,10 @@ export interface FormFieldProps {
   readonly onChange: (value: unknown) => void
 }
 
+/** Whether nothing stands in a field; 0 names no record. */
+export const isUnset = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
+
 const WIDE: ReadonlySet<AskField['kind']> = new Set(['area', 'many', 'part'])
 
 /** A label, an input, and a line of hint or problem that the input is described by. */
@@ -41,6 +45,7 @@ export function FormField(props: FormFieldProps): ReactNode {
       className={WIDE.has(field.kind) || (field.most ?? 1) > 1 ? 'cd-form-field is-wide' : 'cd-form-field'}
       data-field={field.name}
       data-problem={said === undefined ? undefined : ''}
+      data-missing={!field.optional && isUnset(props.value) ? '' : undefined}
     >
       {isLabelled && (
         <label htmlFor={id} id={`${id}-label`}>

@@ -83,16 +83,19 @@ interface Opening {
   readonly record?: object
   readonly again?: () => object
   readonly list?: readonly AskField[]
+  /** What an empty form begins with. */
+  readonly given?: Readonly<Record<string, unknown>>
 }
 
-function show({ record, again, list = fields }: Opening = {}) {
+function show({ record, again, list = fields, given }: Opening = {}) {
   const contextWith = (row: object): Context => ({
     ...contextOf().ctx,
     subject: { family: 'smsParameters', rows: [row] } as unknown as Subject,
   })
   const withInitial = list.map((field) => ({
     ...field,
-    initial: (ctx: Context) => (ctx.subject?.rows[0] as Record<string, unknown> | undefined)?.[field.name],
+    initial: (ctx: Context) =>
+      (ctx.subject?.rows[0] as Record<string, unknown> | undefined)?.[field.name] ?? given?.[field.name],
   }))
   const form = {
     family: 'smsParameters' as const,
@@ -136,6 +139,20 @@ test('the first field has the focus, Tab walks them in order, hints are tied to 
   await userEvent.tab()
   expect(document.activeElement).toBe(input('备注'))
   expect(screen.getByText('更多').tagName).toBe('LEGEND')
+})
+
+test('a record that was taken from where one stood is passed over: the focus is in the first field that must be filled', () => {
+  const find = async () => ({ options: [{ title: '江边', value: 3 }], more: false })
+  const list: readonly AskField[] = [
+    { name: 'MediaID', label: '媒资', kind: 'pick', find },
+    { name: 'Note', label: '备注', kind: 'text', optional: true },
+    { name: 'Agreed', label: '谁要求的', kind: 'text' },
+  ]
+  show({ list, given: { MediaID: 3 } })
+  expect(document.activeElement).toBe(input(/^谁要求的/))
+  cleanup()
+  show({ list })
+  expect(document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe('MediaID')
 })
 
 test('what is wrong stands under its field, which has the focus; nothing is sent', async () => {

@@ -26,5 +26,6 @@ export async function revertMedia(
   await tellPlaces(request, revertWhy(Title), reverted.done)
   const told = await toldPlaces(request, reverted.done, reverted.left, { isBack: true })
   const Reason = WithdrawnAt === null ? told : `${told}；它在撤下之前就停用了，现在仍然停用`
-  return { Done: [ID], Skipped: [], LogID: logId, Warned: [{ ID, Reason }] }
+  const IsFine = reverted.left.length === 0 && WithdrawnAt === null
+  return { Done: [ID], Skipped: [], LogID: logId, Warned: [{ ID, Reason, IsFine }] }
 }

@@ -48,9 +48,11 @@ export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
   const all = [one, ...others]
   const [done, left] = [all.flatMap((each) => each.done), all.flatMap((each) => each.left)]
   await tellPlaces(request, recallWhy(one.Title), done)
-  const said = `${await toldPlaces(request, done, left)}${stayedOf(stayed)}${await sameOf(request, ID)}${await madeOf(request, ID)}`
+  const made = await madeOf(request, ID)
+  const Reason = `${await toldPlaces(request, done, left)}${stayedOf(stayed)}${await sameOf(request, ID)}${made}`
+  const IsFine = left.length === 0 && stayed.length === 0 && made === ''
   return {
-    ...{ Done: all.map((each) => each.ID), Skipped: [], LogID: request.logId, Warned: [{ ID, Reason: said }] },
+    ...{ Done: all.map((each) => each.ID), Skipped: [], LogID: request.logId, Warned: [{ ID, Reason, IsFine }] },
     ...(others.length === 0 ? {} : { Told: countedTitles(all.map(({ Title }) => Title)) }),
   }
 }

@@ -84,7 +84,10 @@ test('taken out of drafts, public texts, a screen, an album and a topic at once;
   expect(await served(picture.address)).toBe(200)
 
   const recalled = await chief().media.recall({ ID: picture.ID })
-  expect(recalled).toMatchObject({ Done: [picture.ID], Warned: [{ Reason: expect.stringMatching(/^\d+ 处已改好$/) }] })
+  expect(recalled).toMatchObject({
+    Done: [picture.ID],
+    Warned: [{ Reason: expect.stringMatching(/^\d+ 处已改好$/), IsFine: true }],
+  })
   expect(await served(picture.address)).toBe(404)
   expect(await draft(drafted)).toMatchObject({ ResourceContent: bare, PicPath: '' })
   for (const ID of [public_, corrected]) expect(await shown(ID)).toMatchObject({ ResourceContent: bare, PicPath: '' })
@@ -164,6 +167,7 @@ test('replaced; what was edited since keeps its edit, also when it is taken back
     PicPath: picture.address,
   })
   expect(await draft(cleared)).toMatchObject({ ResourceContent: '<p>没有图了</p>', PicPath: picture.address })
+  expect(Warned![0]!.IsFine).toBe(false)
   expect(Warned![0]!.Reason).toBe('3 处已改好，1 处没有改（稿件“后来删了图”之后又改过，原来的位置找不到了）')
 })
 
