@@ -33,6 +33,9 @@ const DETAIL_FROM = 520
 /** Ours: how long the cursor rests before an item's picture is fetched, in ms. */
 const REST_MS = 120
 
+/** Ours: among so many of the newest, what was just brought is looked for; what one page of a list holds. */
+const MOST_BROUGHT = 200
+
 /** Space looks, so that another key selects. */
 const markKeys = ['x', 'ctrl+space']
 
@@ -82,7 +85,16 @@ export function MediaSide({
   ])
   const rested = useResting(under, REST_MS)
   const dialog = usePictureDialogs(under)
-  const { picker, drop, isOver } = useBringing(folder?.ID)
+  const { picker, drop, isOver } = useBringing(folder?.ID, {
+    async leftOut(ids) {
+      if (!isFiltered) return []
+      // The newest come first; others may bring something at the same time.
+      const { List } = await api.media.list({ ...asked, ...within, PageIndex: 1, PageSize: MOST_BROUGHT })
+      const found = new Set(List.map(({ ID }) => ID))
+      return ids.filter((id) => !found.has(id))
+    },
+    clear: () => setValues({}),
+  })
   const shared = {
     label: kind ? `${kind.name}里的媒资` : '媒资',
     query: JSON.stringify([within, asked, First, BarredIn]),

@@ -4,6 +4,7 @@ import { defineCommand } from '../../../workspace/command.ts'
 import { notify } from '../../../workspace/notices.ts'
 import { usePaneCommands } from '../../../workspace/pane.ts'
 import { startTransfer } from '../../parts/transfers/transfers.ts'
+import { tellBrought, type Shown } from './tellBrought.ts'
 import { useFileDrop, type DropTarget } from '../../parts/transfers/useFileDrop.ts'
 
 /** What the page needs: the hidden chooser, and what it does when something is dropped on it. */
@@ -13,15 +14,20 @@ export interface Bringing {
   readonly drop: DropTarget
 }
 
-function begin(files: readonly File[], folder: number | undefined): void {
-  for (const file of files) startTransfer(file, folder)
-  if (files.length > 0) notify(`${files.length} 个文件开始上传，进度在“上传任务”。`, 'success')
+function begin(files: readonly File[], folder: number | undefined, shown: () => Shown): void {
+  if (files.length === 0) return
+  const sent = files.map((file) => startTransfer(file, folder))
+  tellBrought(sent, shown)
+  notify(`${files.length} 个文件开始上传，进度在“上传任务”。`, 'success')
 }
 
-/** Offers `shift+u`. `folder`: the one that is shown, where the files go. */
-export function useBringing(folder: number | undefined): Bringing {
+/** Offers `shift+u`. `folder`: the one that is shown, where the files go; `shown`: how the page shows what came. */
+export function useBringing(folder: number | undefined, shown: Shown): Bringing {
   const input = useRef<HTMLInputElement>(null)
-  const { isOver, drop } = useFileDrop((files) => begin(files, folder))
+  const latest = useRef(shown)
+  latest.current = shown
+  const bring = (files: readonly File[]) => begin(files, folder, () => latest.current)
+  const { isOver, drop } = useFileDrop(bring)
   usePaneCommands([
     defineCommand({
       ...{ id: 'media.bring', title: '上传到媒资库', group: '媒资', keys: 'shift+u', where: 'list', family: 'media' },
@@ -38,7 +44,7 @@ export function useBringing(folder: number | undefined): Bringing {
         multiple
         hidden
         onChange={(event) => {
-          begin([...(event.target.files ?? [])], folder)
+          bring([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />
