@@ -9,9 +9,19 @@ export interface Planned {
   readonly Kind: ConversionKind
   readonly Quality?: Quality
   readonly Priority: number
-  /** The renditions it leaves behind; where all are there it need not be made. */
-  readonly leaves: readonly string[]
 }
+
+/** What is left of each kind, by the name of what is made. */
+const left: Readonly<Partial<Record<ConversionKind, (Name: string) => readonly string[]>>> = {
+  cover: () => ['cover.jpg'],
+  stream: (Name) => [`${Name}.mp4`, `${Name}.m3u8`],
+  sprite: () => ['sprite.jpg', 'thumbs.vtt'],
+  peaks: () => ['waveform.json'],
+  whole: (Name) => [Name],
+}
+
+/** The renditions that a conversion leaves behind. */
+export const leavesOf = ({ Kind, Name }: Pick<Planned, 'Kind' | 'Name'>): readonly string[] => left[Kind]?.(Name) ?? []
 
 /** A format as it is stored. */
 export interface FormatRow {
@@ -42,20 +52,19 @@ export function planFor(probe: Probe, formats: readonly FormatRow[]): Planned[] 
   const streams = streamsFor(probe, formats)
   const stream = (quality: Quality, Priority: number): Planned => ({
     ...{ Name: `hls-${quality.side}`, Kind: 'stream', Quality: quality, Priority },
-    leaves: [`hls-${quality.side}.mp4`, `hls-${quality.side}.m3u8`],
   })
   const [first, ...others] = streams
   const largest = streams.at(-1)
   return [
     ...(first
       ? [
-          { Name: 'cover', Kind: 'cover', Priority: 70, leaves: ['cover.jpg'] } as const,
+          { Name: 'cover', Kind: 'cover', Priority: 70 } as const,
           stream(first, 60),
-          { Name: 'sprite', Kind: 'sprite', Priority: 50, leaves: ['sprite.jpg', 'thumbs.vtt'] } as const,
+          { Name: 'sprite', Kind: 'sprite', Priority: 50 } as const,
         ]
       : []),
-    ...(probe.sound ? [{ Name: 'peaks', Kind: 'peaks', Priority: 45, leaves: ['waveform.json'] } as const] : []),
-    ...(largest ? [{ Name: 'mp4', Kind: 'whole', Quality: largest, Priority: 40, leaves: ['mp4'] } as const] : []),
+    ...(probe.sound ? [{ Name: 'peaks', Kind: 'peaks', Priority: 45 } as const] : []),
+    ...(largest ? [{ Name: 'mp4', Kind: 'whole', Quality: largest, Priority: 40 } as const] : []),
     ...others.map((quality, at) => stream(quality, 30 - at)),
   ]
 }

@@ -15,6 +15,12 @@ export function jobOf({ ID, Kind, Priority }: { ID: number; Kind: string; Priori
   return { kind: isAsked(Kind) ? ASKED : CONVERSION, key: String(ID), priority: Priority }
 }
 
+/** The columns of one that begins from the beginning. */
+export const anew = {
+  ...{ State: 'queued' as const, Attempts: 0, Percent: 0, Problem: '', Runner: '' },
+  ...{ QueuedAt: sql<Date>`now()`, StartedAt: null, EndedAt: null },
+}
+
 /** Something to be made of a version. */
 export interface NewConversion {
   readonly StID: number
@@ -69,8 +75,7 @@ export async function queueConversions(db: Kysely<Database>, wanted: readonly Ne
           Quality: eb.ref('excluded.Quality'),
           AtMs: eb.ref('excluded.AtMs'),
           Priority: eb.ref('excluded.Priority'),
-          ...{ State: 'queued' as const, Attempts: 0, Percent: 0, Problem: '', Runner: '' },
-          ...{ QueuedAt: sql<Date>`now()`, StartedAt: null, EndedAt: null },
+          ...anew,
         }))
         .where('conversions.State', 'in', converting.from('again')),
     )

@@ -15,6 +15,10 @@ import type { Probe } from '../../platform/engine/engine.ts'
 import { asNumber, pictureRate } from '../../platform/engine/pictureRate.ts'
 import { engineOf, NO_ENGINE, whyNoEngine } from '../../platform/engine/heldEngine.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
+import { storageOf } from '../../platform/storage/heldStorage.ts'
+import { StorageProblem } from '../../platform/storage/storage.ts'
+import { lostOf } from './lost.ts'
+import { leavesOf } from './plan.ts'
 import { shownOf } from './rows.ts'
 import { isStopped, STOPPED } from './stopped.ts'
 import { toWire } from '../../platform/records/columns.ts'
@@ -32,7 +36,7 @@ export async function videoState(request: Request<{ readonly MediaID: number }>)
   const version = await db
     .selectFrom('media')
     .innerJoin('media_versions as v', 'v.ID', 'media.VersionID')
-    .select(['v.ID', 'v.Key', 'v.Type', isStopped.as('isStopped')])
+    .select(['v.ID', 'v.Key', 'v.Type', 'v.Sha256', 'v.Size', isStopped.as('isStopped')])
     .where('media.ID', '=', input.MediaID)
     .where('media.StID', '=', me.StID)
     .where('media.DeletedAt', 'is', null)
@@ -43,6 +47,8 @@ export async function videoState(request: Request<{ readonly MediaID: number }>)
     .select('Name')
     .where('VersionID', '=', version.ID)
     .execute()
+  const lost = new Set((await knownToBe(lostOf(db, version.ID), [])).map(({ Name }) => Name))
+  const isThere = await knownToBe(storageOf(db).has(version.Sha256, version.Size), true)
   const stored = await db
     .selectFrom('conversions')
     .selectAll()
@@ -55,17 +61,19 @@ export async function videoState(request: Request<{ readonly MediaID: number }>)
     request,
     stored.map((row) => toWire(row) as unknown as Conversion),
   )
-  const names = new Set(renditions.map(({ Name }) => Name))
-  const isStream = [...names].some((name) => /^hls-.*\.m3u8$/.test(name))
+  const names = new Set(renditions.map(({ Name }) => Name).filter((name) => !lost.has(name)))
+  const isWhole = (Name: string) => leavesOf({ Kind: 'stream', Name }).every((name) => !lost.has(name))
+  const isStream = [...names].some((name) => /^hls-.*\.m3u8$/.test(name) && isWhole(name.replace(/\.m3u8$/, '')))
   const made = isStream
     ? renditionAddress(version.Key, 'master.m3u8')
     : names.has('mp4')
       ? renditionAddress(version.Key, 'mp4')
-      : playedAsIs.has(version.Type)
+      : isThere && playedAsIs.has(version.Type)
         ? fileAddress(version.Key, version.Type)
         : ''
   const address = version.isStopped ? '' : made
-  const open = all.filter(({ State }) => State !== 'done')
+  const isLost = (one: Conversion) => one.State === 'done' && leavesOf(one).some((name) => lost.has(name))
+  const open = all.filter((one) => one.State !== 'done' || isLost(one))
   return {
     MediaID: input.MediaID,
     VersionID: version.ID,
@@ -76,6 +84,14 @@ export async function videoState(request: Request<{ readonly MediaID: number }>)
     FrameRate: frameRateIn(stored.find(({ Kind }) => Kind === 'plan')?.Probe),
     Why: version.isStopped ? [STOPPED] : engineOf(db) ? whyOpen(open, all.length === 0, whyNoEngine(db)) : [NO_ENGINE],
   }
+}
+
+/** What the storage answers; where it cannot be asked just now, what stands in the rows. */
+async function knownToBe<Known>(asked: Promise<Known>, otherwise: Known): Promise<Known> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof StorageProblem) return otherwise
+    throw error
+  })
 }
 
 /** Why each thing is not there yet; what waits for the engine says so once. */
@@ -96,6 +112,8 @@ function frameRateIn(probe: unknown): number | null {
 function whyOf({ Kind, Name, State, Place, Percent, LeftMs, Problem }: Conversion): string {
   const what = Kind === 'stream' ? `${conversionKinds[Kind]} ${Name.replace('hls-', '')}P` : conversionKinds[Kind]
   const left = LeftMs === null ? '' : `，预计还要 ${Math.max(1, Math.ceil(LeftMs / 60_000))} 分钟`
+  // It was made, and its file is lost.
+  if (State === 'done') return `${what}：文件不在了，请补齐转码。`
   if (State === 'queued' && Problem) return `${what}：在等，稍后再试。${Problem}`
   if (State === 'queued') return `${what}：前面还有 ${Place ?? 0} 个任务${left}。`
   if (State === 'running') return `${what}：已完成 ${Percent}%${left}。`

@@ -22,6 +22,10 @@ export function shelfOf(Sha256: string): string {
 export function folderStorage(folder: string): Storage {
   const placeOf = (Sha256: string) => join(folder, shelfOf(Sha256))
   const isThere = (path: string) => access(path).then(...([() => true, () => false] as const))
+  async function isWhole(path: string, size: number | undefined): Promise<boolean> {
+    const there = await stat(path).catch(() => undefined)
+    return there !== undefined && (size === undefined || there.size === size)
+  }
 
   async function scratch(): Promise<string> {
     await onDisk(() => mkdir(join(folder, 'scratch'), { recursive: true }))
@@ -56,15 +60,12 @@ export function folderStorage(folder: string): Storage {
         throw error
       }
     },
-    async open(Sha256, range) {
+    async open(Sha256, range, size) {
       const path = placeOf(Sha256)
-      if (!(await isThere(path))) throw new StorageProblem('missing')
+      if (!(await isWhole(path, size))) throw new StorageProblem('missing')
       return createReadStream(path, range && ({ start: range.start, end: range.end } satisfies ByteRange))
     },
-    async has(Sha256, size) {
-      const there = await stat(placeOf(Sha256)).catch(() => undefined)
-      return there !== undefined && (size === undefined || there.size === size)
-    },
+    has: (Sha256, size) => isWhole(placeOf(Sha256), size),
     async lend(Sha256, use) {
       const path = placeOf(Sha256)
       if (!(await isThere(path))) throw new StorageProblem('missing')

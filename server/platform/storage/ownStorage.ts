@@ -56,7 +56,7 @@ export function ownStorage(pool: Pick<pg.Pool, 'connect' | 'query'>, storage: St
     scratch: () => own().then(storage.scratch),
     take: (path, stored) => own().then(() => storage.take(path, stored)),
     put: (from, limit) => own().then(() => storage.put(from, limit)),
-    open: (Sha256, range) => storage.open(Sha256, range).catch(blamed),
+    open: (Sha256, range, size) => storage.open(Sha256, range, size).catch(blamed),
     has: async (Sha256, size) => (await storage.has(Sha256, size)) || believed(false),
     lend: (Sha256, use) => storage.lend(Sha256, use).catch(blamed),
     remove: (Sha256) => own().then(() => storage.remove(Sha256)),

@@ -19,7 +19,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { onDisk } from './diskProblem.ts'
 import { hashed } from './hashed.ts'
 import { asStorageProblem } from './s3Problem.ts'
-import { MARK, markIn, StorageProblem, type Storage, type Stored } from './storage.ts'
+import { MARK, markIn, StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
 import { discard } from './discard.ts'
 import { roomAt } from './roomAt.ts'
 
@@ -100,11 +100,15 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
     await rm(path, { force: true })
     return stored
   }
-  async function open(Sha256: string, range?: { start: number; end: number }): Promise<Readable> {
+  async function open(Sha256: string, range?: ByteRange, size?: number): Promise<Readable> {
     const Range = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
     try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(Sha256), ...Range }))
-      return Body as Readable
+      const got = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(Sha256), ...Range }))
+      const body = got.Body as Readable
+      const length = range ? Number(got.ContentRange?.split('/')[1] ?? size) : got.ContentLength
+      if (size === undefined || length === undefined || length === size) return body
+      body.destroy()
+      throw new StorageProblem('missing')
     } catch (error) {
       throw problemOf(error)
     }

@@ -14,7 +14,8 @@ export function asStorageProblem(error: unknown): unknown {
   if (onDisk instanceof StorageProblem) return onDisk
   const { name = '', $metadata } = (error ?? {}) as S3Error
   const status = $metadata?.httpStatusCode
-  if (name === 'NoSuchKey' || name === 'NotFound') return new StorageProblem('missing')
+  // Only what a file has is ever asked for: it is not whole.
+  if (name === 'NoSuchKey' || name === 'NotFound' || status === 416) return new StorageProblem('missing')
   if (name === 'NoSuchBucket') return new StorageProblem('away', '对象存储里没有设置的存储桶，请联系管理员。')
   if (status === 401 || status === 403) return new StorageProblem('away', '对象存储不接受设置的密钥，请联系管理员。')
   if (status === 507 || name === 'EntityTooLarge')

@@ -55,8 +55,11 @@ export interface Storage {
   take(path: string, known?: Stored): Promise<Stored>
   /** Takes what a stream brings; `limit`: bytes at the most, more rejects with a Refusal 'limit'. */
   put(from: Readable, limit?: number): Promise<Stored>
-  /** Reads a file, or a part of it. Rejects with a StorageProblem where it is not there. */
-  open(Sha256: string, range?: ByteRange): Promise<Readable>
+  /**
+   * Reads a file, or a part of it. `size`: its length, in bytes, where somebody was told of it: one of another length counts
+   * as missing. Rejects with a StorageProblem where it is not there.
+   */
+  open(Sha256: string, range?: ByteRange, size?: number): Promise<Readable>
   /** Whether it is there; `size`: and of this length, in bytes, so that one that a full disk cut short is not. */
   has(Sha256: string, size?: number): Promise<boolean>
   /** Lends a file of this machine with these bytes, which nobody writes into, for as long as `use` takes. */

@@ -1,4 +1,5 @@
 /** R-215: the library's files by their addresses, to everybody who has one. */
+import { truncate } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { playlistRoutes } from '../../../server/library/conversions/serving/routes.ts'
@@ -6,6 +7,7 @@ import { fileRoutes } from '../../../server/library/media/serving/routes.ts'
 import { storeMedia, type StoredMedia } from '../../../server/library/media/storeMedia.ts'
 import { aigcIn, toldBy } from '../../../server/platform/pictures/told.ts'
 import type { Db } from '../../../server/platform/pipeline/implement.ts'
+import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import type { World } from '../../support/app.ts'
 import type { HttpWorld } from '../../support/http.ts'
 import { onHttp } from '../../support/onHttp.ts'
@@ -218,4 +220,51 @@ test('no address but the right one: another ending, another key', async () => {
   expect((await get(picture.Url.replace('.jpg', '.png'))).status).toBe(404)
   expect((await get('/static/img/AAAAAAAAAAAAAAAAAAAAAA.jpg')).status).toBe(404)
   expect((await get('/static/img/..%2F..%2Fetc')).status).toBe(404)
+})
+
+const madeFileOf = async (name: string, { VersionID }: StoredMedia) => {
+  const { Sha256 } = await w.db
+    .selectFrom('media_renditions')
+    .select('Sha256')
+    .where('VersionID', '=', VersionID)
+    .where('Name', '=', name)
+    .executeTakeFirstOrThrow()
+  return Sha256
+}
+
+test('a size of a picture that the disk lost, or cut short, is made anew for whoever asks for it', async () => {
+  const stored = await store('重做.jpg', await takenPicture(700, 500))
+  const storage = storageOf(w.db)
+  for (const [name, url] of [
+    ['w320.webp', `/static/img/${stored.Key}/w320.webp`],
+    ['bare', stored.Url],
+  ] as const) {
+    const before = await get(url)
+    const Sha256 = await madeFileOf(name, stored)
+    await storage.remove(Sha256)
+    const after = await get(url)
+    expect([after.status, after.bytes.equals(before.bytes)]).toEqual([200, true])
+    await storage.lend(Sha256, (path) => truncate(path, 10))
+    const whole = await get(url)
+    expect([whole.status, whole.bytes.equals(before.bytes)]).toEqual([200, true])
+  }
+})
+
+test('a file that is shorter on the disk than it was is not given at all, whichever part is asked for', async () => {
+  const { Url, VersionID } = await store('截断.mp4', mp4Of(5000))
+  const { Sha256 } = await w.db
+    .selectFrom('media_versions')
+    .select('Sha256')
+    .where('ID', '=', VersionID)
+    .executeTakeFirstOrThrow()
+  expect((await get(Url)).status).toBe(200)
+  await storageOf(w.db).lend(Sha256, (path) => truncate(path, 100))
+  for (const headers of [{}, { range: 'bytes=0-9' }] as Record<string, string>[]) {
+    const cut = await get(Url, headers)
+    expect([cut.status, cut.text, cut.headers['content-range']]).toEqual([
+      404,
+      '文件不在存储里，可能已被清理。',
+      undefined,
+    ])
+  }
 })

@@ -1,6 +1,6 @@
 /** `copydesk doctor` on a right installation, and on each kind of wrong one. */
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -308,11 +308,28 @@ test('files that are missing or damaged are found and named; the folder of anoth
     (await reportOn({}, ['dataFolder', 'storage', 'migrations', 'files'])).find(({ id }) => id === 'files')
   expect(await look()).toMatchObject({ result: 'ok', says: { en: expect.stringContaining('3 files are stored') } })
   const placeOf = ({ Sha256 }: { Sha256: string }) => join(files, Sha256.slice(0, 2), Sha256.slice(2, 4), Sha256)
+  const bytes = stored.map((one) => readFileSync(placeOf(one)))
   rmSync(placeOf(stored[1]!))
   writeFileSync(placeOf(stored[2]!), Buffer.alloc(stored[2]!.Size))
   expect(await look()).toMatchObject({
     result: 'fail',
     says: { zh: expect.stringContaining('1 个不在，1 个损坏（丢了.jpg、坏了.jpg）') },
+  })
+  // What was made of one is named by it, and nobody is told to upload it.
+  const made180 = { Sha256: 'ab'.repeat(32), Size: 5 }
+  await w.db.insertInto('stored_files').values(made180).execute()
+  await w.db
+    .insertInto('media_renditions')
+    .values({
+      ...{ ...made180, StID: w.people.chief.StID, VersionID: made[0]!.VersionID, Name: 'hls-180.mp4' },
+      ...{ Type: 'video/mp4', Width: null, Height: null, Details: '{}' },
+    })
+    .execute()
+  bytes.forEach((one, at) => writeFileSync(placeOf(stored[at]!), one))
+  expect(await look()).toMatchObject({
+    result: 'fail',
+    says: { zh: expect.stringContaining('1 个不在，0 个损坏（在.jpg 180P hls-180.mp4）') },
+    remedy: { zh: expect.stringMatching(/^转码做出来的不用传/), en: expect.not.stringContaining('originals') },
   })
   writeFileSync(join(files, 'storage-id'), '11111111-1111-4111-8111-111111111111')
   expect(await look()).toMatchObject({

@@ -3,7 +3,9 @@ import { usualFormats } from '../../../../src/api/library/convertFormats/fields.
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Kysely } from 'kysely'
 import type { Make } from '../making.ts'
-import { planFor, type FormatRow } from '../plan.ts'
+import { lostOf } from '../lost.ts'
+import { mendLost } from '../mendLost.ts'
+import { leavesOf, planFor, type FormatRow } from '../plan.ts'
 import { queueConversions } from '../queueRenditions.ts'
 
 /** The formats of a station, the smallest first: those that are enabled, or the usual ones where it has none at all. */
@@ -19,6 +21,7 @@ export async function formatsOf(
 export const makePlan: Make = async ({ db, conversion, probe }) => {
   const { ID, StID, MediaID, VersionID } = conversion
   const formats = await formatsOf(db, StID)
+  const lost = await lostOf(db, VersionID)
   return {
     renditions: [],
     async also(tx) {
@@ -34,9 +37,11 @@ export const makePlan: Make = async ({ db, conversion, probe }) => {
         .where('ID', '=', ID)
         .execute()
       const there = await tx.selectFrom('media_renditions').select('Name').where('VersionID', '=', VersionID).execute()
+      // What was made before is made as it was: a cover of the moment that somebody chose.
+      await mendLost(tx, lost)
       const names = new Set(there.map(({ Name }) => Name))
-      const missing = planFor(probe, formats).filter(({ leaves }) => !leaves.every((name) => names.has(name)))
-      const wanted = missing.map(({ leaves: _, ...one }) => ({ ...one, StID, MediaID, VersionID }))
+      const missing = planFor(probe, formats).filter((one) => !leavesOf(one).every((name) => names.has(name)))
+      const wanted = missing.map((one) => ({ ...one, StID, MediaID, VersionID }))
       await queueConversions(tx, wanted)
     },
   }

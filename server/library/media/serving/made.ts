@@ -39,19 +39,20 @@ export const isTelling = ({ Type }: FoundVersion): boolean => telling.has(Type)
 const making = new Map<string, Promise<FoundFile>>()
 
 /**
- * What a version has under a name, made where that can be; undefined where there is nothing and nothing can be made. Rejects
- * with a Refusal 'busy' when too many are being made.
+ * What a version has under a name, made where that can be; undefined where there is nothing and nothing can be made. `lost`:
+ * what somebody found not to be in the storage. Rejects with a Refusal 'busy' when too many are being made.
  */
 export async function madeOf(
   db: Kysely<Database>,
   version: FoundVersion,
   name: string,
+  lost?: FoundFile,
 ): Promise<FoundFile | undefined> {
   const wanted = wantedBy(name, version)
   const there = await findRendition(db, version.ID, name)
   const said = saidBy(version)
   // What was made before its credit or its label changed says what is no longer true.
-  if (there && (!wanted || (there.Details?.['Notes'] ?? '') === said)) return there
+  if (there && (!wanted || (!lost && (there.Details?.['Notes'] ?? '') === said))) return there
   if (!wanted) return undefined
   const key = `${version.Sha256} ${name} ${version.ID} ${said}`
   const begun = making.get(key) ?? make(db, version, name, wanted).finally(() => making.delete(key))

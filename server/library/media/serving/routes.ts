@@ -4,24 +4,17 @@ import type { Kysely } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
 import { contentMark, endings, isAsGiven } from '../../../../src/api/library/media/fileAddress.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { storageOf } from '../../../platform/storage/heldStorage.ts'
 import { StorageProblem } from '../../../platform/storage/storage.ts'
-import { findVersion, type FoundFile, type FoundVersion } from './find.ts'
-import { BARE, isSize, isTelling, madeOf } from './made.ts'
-import { rangeIn } from './range.ts'
+import { findVersion, type FoundFile } from './find.ts'
+import { give } from './give.ts'
+import { giveMade } from './giveMade.ts'
+import { BARE, isSize, isTelling } from './made.ts'
 
 /** What the addresses stand on. */
 export interface ServingParts {
   readonly db: Kysely<Database>
 }
 
-/** Types that are no picture, video or sound and are shown as they are all the same: what players read. */
-const played: ReadonlySet<string> = new Set([
-  'application/vnd.apple.mpegurl',
-  'application/x-mpegurl',
-  'text/vtt',
-  'application/json',
-])
 /** R-215; kept for ever by whoever has it: an address names one version. */
 const KEPT = 'public, max-age=31536000, immutable'
 /** Kept, and asked about every time: what is made of a version may be made anew under its name, as when its subtitles are changed. */
@@ -43,8 +36,9 @@ export function fileRoutes(server: FastifyInstance, { db }: ServingParts): void 
     const version = key === undefined ? undefined : await findVersion(db, key)
     if (!version || ending !== (endings[version.Type] ?? 'bin')) return missing(reply)
     return guarded(reply, async () => {
-      const shown = isTelling(version) ? await madeOf(db, version, BARE) : undefined
-      return give(request, reply, db, { file: shown ?? version, version, cache: KEPT })
+      const giveIt = (file: FoundFile) => give(request, reply, db, { file, version, cache: KEPT })
+      const shown = isTelling(version) ? await giveMade(db, { version, name: BARE }, giveIt) : undefined
+      return shown ?? giveIt(version)
     })
   })
 
@@ -54,10 +48,11 @@ export function fileRoutes(server: FastifyInstance, { db }: ServingParts): void 
     const version = await findVersion(db, key)
     if (!version) return missing(reply)
     return guarded(reply, async () => {
-      const made = await madeOf(db, version, name)
-      if (!made) return missing(reply)
-      const cache = isSize(name) || isMarked(request, made) ? KEPT : ASKED
-      return give(request, reply, db, { file: made, version, cache })
+      const giveIt = (file: FoundFile) => {
+        const cache = isSize(name) || isMarked(request, file) ? KEPT : ASKED
+        return give(request, reply, db, { file, version, cache })
+      }
+      return (await giveMade(db, { version, name }, giveIt)) ?? missing(reply)
     })
   })
 }
@@ -90,54 +85,3 @@ function missing(reply: FastifyReply): FastifyReply {
 /** Whether an address says of which content it is: then it never means another. */
 const isMarked = ({ url }: FastifyRequest, { Sha256 }: FoundFile) =>
   /\?([\da-f]{8})$/.exec(url)?.[1] === contentMark(Sha256)
-
-/** What is sent. */
-interface Given {
-  readonly file: FoundFile
-  readonly version: FoundVersion
-  /** As the header has it. */
-  readonly cache: string
-}
-
-/** Sends a file, or the part of it that is asked for. */
-async function give(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  db: Kysely<Database>,
-  { file, version, cache }: Given,
-): Promise<FastifyReply> {
-  const { Sha256, Size, Type } = file
-  const isShown = Object.hasOwn(endings, Type) || played.has(Type)
-  const etag = `"${Sha256.slice(0, 32)}"`
-  reply.headers({
-    etag,
-    'cache-control': cache,
-    'accept-ranges': 'bytes',
-    'x-content-type-options': 'nosniff',
-    // Pages of the public may stand on another host, and players fetch piece by piece.
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-    'content-security-policy': Type === 'application/pdf' ? "default-src 'none'" : "default-src 'none'; sandbox",
-    'content-type': isShown ? Type : 'application/octet-stream',
-    ...(isShown ? {} : { 'content-disposition': `attachment; filename*=UTF-8''${encoded(version.FileName)}` }),
-  })
-  if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  const condition = request.headers['if-range']
-  const part = condition === undefined || condition === etag ? rangeIn(request.headers.range, Size) : undefined
-  if (part === 'none')
-    return reply
-      .code(416)
-      .headers({ 'content-range': `bytes */${Size}` })
-      .send()
-  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${Size}`)
-  reply.header('content-length', part ? part.end - part.start + 1 : Size)
-  return reply.send(await storageOf(db).open(Sha256, part))
-}
-
-const isHeld = (marks: string | undefined, etag: string) =>
-  marks !== undefined &&
-  (marks.trim() === '*' || marks.split(',').some((mark) => mark.trim().replace(/^W\//, '') === etag))
-
-/** As RFC 8187 wants it. */
-const encoded = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

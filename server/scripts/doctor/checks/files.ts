@@ -6,15 +6,15 @@ import { mayKeep, standingOf } from '../../../platform/storage/identity.ts'
 import { filesFolder, openStorage } from '../../../platform/storage/openStorage.ts'
 import type { Storage, Stored } from '../../../platform/storage/storage.ts'
 import { wantedFiles } from '../../../platform/storage/wantedFiles.ts'
+import { namesOf, remedyFor } from './lostFiles.ts'
 import { faulty, fine, type Check, type Finding, type Patient } from '../check.ts'
 import { rowOf, withDatabase } from '../withDatabase.ts'
 
 /** Ours: so many files are looked for at most, and so many bytes are read again. Beyond it any of them, others each time. */
 const LOOKED = 5000
 const READ = 256 * 1024 * 1024
-/** How many are asked for at a time, and named in the end. */
+/** How many are asked for at a time. */
 const AT_ONCE = 16
-const NAMED = 3
 
 /** What became of those that were looked for. */
 interface Looked {
@@ -41,16 +41,14 @@ export const files: Check = {
     }
     if (missing.length + damaged.length === 0)
       return fine(`${says.zh}：都在，没有损坏`, `${says.en}: all are there, undamaged`)
-    const names = await namesOf(pool, [...missing, ...damaged])
+    const lost = [...missing, ...damaged]
+    const names = await namesOf(pool, lost)
     return faulty(
       {
         zh: `${says.zh}：${missing.length} 个不在，${damaged.length} 个损坏（${names.join('、')}）`,
         en: `${says.en}: ${missing.length} are missing, ${damaged.length} are damaged (${names.join(', ')})`,
       },
-      {
-        zh: '从备份的 files 里把它们放回原处，或把同样的文件再传一次。',
-        en: 'Put them back from files in a backup, or upload the same files again.',
-      },
+      await remedyFor(pool, lost),
     )
   }),
 }
@@ -84,17 +82,6 @@ async function lookedAt(storage: Storage, found: readonly Stored[]): Promise<Loo
     if (!(await isSound(storage, one))) damaged.push(one)
   }
   return { missing, damaged, read }
-}
-
-/** What people call them; what nobody brought in by a name, by its hash. */
-async function namesOf(pool: pg.Pool, lost: readonly Stored[]): Promise<string[]> {
-  const some = lost.slice(0, NAMED).map(({ Sha256 }) => Sha256)
-  const { rows } = await pool.query<{ Sha256: string; name: string }>(
-    `select "Sha256", min("FileName") as name from media_versions where "Sha256" = any($1) and "FileName" <> '' group by 1`,
-    [some],
-  )
-  const names = new Map(rows.map(({ Sha256, name }) => [Sha256, name]))
-  return [...some.map((Sha256) => names.get(Sha256) ?? Sha256.slice(0, 12)), ...(lost.length > NAMED ? ['…'] : [])]
 }
 
 function foreign({ storage, s3Bucket, dataDir }: Patient['environment']): Finding {

@@ -1,7 +1,7 @@
 /** What may be done with what is made of videos. */
 import { defineActions } from '../../actions.ts'
 import { conversions } from './calls.ts'
-import { converting, HURRIED } from './states.ts'
+import { converting, HURRIED, leavesFiles } from './states.ts'
 
 const module = 535
 
@@ -32,7 +32,8 @@ export const conversionActions = defineActions(conversions, {
   reconvert: {
     reconvert: {
       title: '重新转码',
-      when: (row) => row.State !== 'done' && converting.can(row.State, 'again'),
+      // Whether its files are there only the server knows.
+      when: (row) => converting.can(row.State, 'again') && (row.State !== 'done' || leavesFiles(row.Kind)),
       goesOn: true,
       undoable: true,
       log: { title: '重新转码', type: '2', module },

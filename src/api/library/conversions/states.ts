@@ -53,6 +53,9 @@ export const conversionKinds = {
 /** A kind of what is made. */
 export type ConversionKind = keyof typeof conversionKinds
 
+/** Whether what is made are files that may be lost: one that is done is made again then, and only then. */
+export const leavesFiles = (kind: ConversionKind): boolean => !isAnalysis(kind) && kind !== 'plan' && kind !== 'cut'
+
 /** How often it is taken in hand at most. */
 export const ATTEMPT_LIMIT = 3
 

@@ -1,0 +1,88 @@
+/** Sending a file of the library, or a part of it. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { endings } from '../../../../src/api/library/media/fileAddress.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { storageOf } from '../../../platform/storage/heldStorage.ts'
+import { StorageProblem, type ByteRange } from '../../../platform/storage/storage.ts'
+import type { FoundFile, FoundVersion } from './find.ts'
+import { rangeIn } from './range.ts'
+
+/** Types that are no picture, video or sound and are shown as they are all the same: what players read. */
+const played: ReadonlySet<string> = new Set([
+  'application/vnd.apple.mpegurl',
+  'application/x-mpegurl',
+  'text/vtt',
+  'application/json',
+])
+/** What is sent. */
+export interface Given {
+  readonly file: FoundFile
+  readonly version: FoundVersion
+  /** As the header has it. */
+  readonly cache: string
+}
+
+/**
+ * Sends a file, or the part of it that is asked for. Rejects with a StorageProblem where it is not there as a whole, before
+ * anything was said of it.
+ */
+export async function give(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: Kysely<Database>,
+  { file, version, cache }: Given,
+): Promise<FastifyReply> {
+  const { Sha256, Size, Type } = file
+  const isShown = Object.hasOwn(endings, Type) || played.has(Type)
+  const etag = `"${Sha256.slice(0, 32)}"`
+  const condition = request.headers['if-range']
+  const part = condition === undefined || condition === etag ? rangeIn(request.headers.range, Size) : undefined
+  const isKnown = isHeld(request.headers['if-none-match'], etag)
+  const bytes = isKnown || part === 'none' ? undefined : await openOrTell(request, db, file, part)
+  reply.headers({
+    etag,
+    'cache-control': cache,
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    // Pages of the public may stand on another host, and players fetch piece by piece.
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': Type === 'application/pdf' ? "default-src 'none'" : "default-src 'none'; sandbox",
+    'content-type': isShown ? Type : 'application/octet-stream',
+    ...(isShown ? {} : { 'content-disposition': `attachment; filename*=UTF-8''${encoded(version.FileName)}` }),
+  })
+  if (isKnown) return reply.code(304).send()
+  if (part === 'none')
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${Size}` })
+      .send()
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${Size}`)
+  reply.header('content-length', part ? part.end - part.start + 1 : Size)
+  return reply.send(bytes)
+}
+
+const isHeld = (marks: string | undefined, etag: string) =>
+  marks !== undefined &&
+  (marks.trim() === '*' || marks.split(',').some((mark) => mark.trim().replace(/^W\//, '') === etag))
+
+/** As RFC 8187 wants it. */
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+
+/** What is missing, or shorter than it was, is told in the log: whoever asked can do nothing about it. */
+async function openOrTell(
+  { log }: FastifyRequest,
+  db: Kysely<Database>,
+  { Sha256, Size }: FoundFile,
+  part?: ByteRange,
+) {
+  return storageOf(db)
+    .open(Sha256, part, Size)
+    .catch((error: unknown) => {
+      if (error instanceof StorageProblem && error.kind === 'missing')
+        log.warn({ file: Sha256 }, 'files: one is not in the storage, or not as long as it was (see copydesk doctor)')
+      throw error
+    })
+}
