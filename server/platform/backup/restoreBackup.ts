@@ -7,6 +7,7 @@ import { keyFileOf, readKeyFile, writeKeyFile } from '../secrets/keyFile.ts'
 import { readKeys, type SecretsKey } from '../secrets/keyText.ts'
 import { BackupProblem, FILES, KEYS, type Head, type Manifest, type Progress } from './form.ts'
 import { bytesIn, openBackup, type OpenBackup } from './openBackup.ts'
+import { refuseInTheWay } from './besideFiles.ts'
 import { restoreFiles } from './restoreFiles.ts'
 import { restoreRows } from './restoreRows.ts'
 import { beginRestore, endRestore, lockRestore } from './restoreTarget.ts'
@@ -40,13 +41,16 @@ export interface Restored {
 
 /**
  * Restores. Whoever breaks it off, kill -9 included, leaves a database that a server refuses and the next restore begins anew.
- * @throws {BackupProblem} one sentence: not empty, damaged, made by a newer release.
+ * @throws {BackupProblem} one sentence: not empty, damaged, made by a newer release; something in the data folder is in the
+ * way, which is said before anything is done.
  */
 export async function restoreBackup(file: string, options: RestoreOptions): Promise<Restored> {
   const { into, log, dataDir, signal, migrateOn = true } = options
   const backup = await openBackup(file, options.passphrase, signal)
   try {
     const last = refuseForeign(backup.head, await migrationNames(options.folder))
+    const again = () => openBackup(file, options.passphrase, signal)
+    if (dataDir !== undefined) await refuseInTheWay(again, dataDir)
     return await onConnection(into.pool, async (client) => {
       await lockRestore(client)
       await beginRestore(into.db)

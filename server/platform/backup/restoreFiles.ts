@@ -1,34 +1,36 @@
 /** The files of a backup, put into a data folder when all of them are there. */
 import { createHash } from 'node:crypto'
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { filesFolder } from '../storage/openStorage.ts'
-import { MARK } from '../storage/storage.ts'
-import { placeBelow } from './dataFiles.ts'
+import { hashIn, sumOf } from './besideFiles.ts'
+import { dataFilesIn, placeBelow } from './dataFiles.ts'
 import { BackupProblem, FILES, type Manifest } from './form.ts'
 import type { TarEntry } from './tar.ts'
 
-/** Which storage it is comes with the files. */
-const MARK_PATH = `${filesFolder('')}/${MARK}`
+/** What waits until all are there. */
+const WAITING = 'restoring.part'
 
 /** The files of a backup that is being read. */
 export interface RestoredFiles {
-  /** Takes one in. */
+  /** Takes one in. A stored file that is there already with these bytes stays as it is. */
   take(entry: TarEntry): Promise<void>
-  /** Puts all of them where they belong. Throws a BackupProblem where one is not as the manifest says. */
+  /**
+   * Puts all of them where they belong, and answers how many; stored files that only the folder has lie for a day from now
+   * on, as any that nobody names. Throws a BackupProblem where one is not as the manifest says.
+   */
   settle(manifest: Manifest): number
   /** Throws away what was taken in. */
   clear(): void
 }
 
-/** `dataDir` undefined: they are only compared with the manifest. */
+/** `dataDir` undefined: they are only compared with the manifest. Whoever takes it has seen that nothing is in the way. */
 export function restoreFiles(dataDir: string | undefined): RestoredFiles {
   const root = dataDir === undefined ? undefined : resolve(dataDir)
-  const waiting = root && join(root, 'restoring.part')
   const sums = new Map<string, string>()
-  const clear = () => waiting && rmSync(waiting, { recursive: true, force: true })
+  const waiting = new Map<string, string>()
+  const clear = () => root !== undefined && removeWaiting(root)
   clear()
   return {
     async take({ name, bytes }) {
@@ -40,22 +42,12 @@ export function restoreFiles(dataDir: string | undefined): RestoredFiles {
           yield chunk
         }
       }
-      if (root === undefined || waiting === undefined) for await (const _ of summed());
+      if (root === undefined || (await isHere(root, path))) for await (const _ of summed());
       else {
-        const place = placeBelow(waiting, path)
-        if (!place)
-          throw new BackupProblem({
-            zh: `备份已损坏：${path} 指到数据目录之外。`,
-            en: `The backup is damaged: ${path} leads out of the data folder.`,
-          })
-        // A folder that was made the database's and never used is one all the same.
-        if (path !== MARK_PATH && existsSync(join(root, path)))
-          throw new BackupProblem({
-            zh: `${join(root, path)} 已经存在：请用空的数据目录。`,
-            en: `${join(root, path)} is there already: take an empty data folder.`,
-          })
+        const place = waitingPlace(root, path)
         mkdirSync(dirname(place), { recursive: true })
         await pipeline(Readable.from(summed()), createWriteStream(place))
+        waiting.set(path, place)
       }
       sums.set(path, sum.digest('hex'))
     },
@@ -66,14 +58,46 @@ export function restoreFiles(dataDir: string | undefined): RestoredFiles {
             zh: `备份已损坏：文件 ${path} 和校验和不符。`,
             en: `The backup is damaged: the file ${path} is not as its checksum says.`,
           })
-      if (root !== undefined && waiting !== undefined)
-        for (const path of sums.keys()) {
+      if (root !== undefined) {
+        const now = new Date()
+        for (const path of dataFilesIn(root))
+          if (hashIn(path) !== undefined && !sums.has(path)) utimesSync(join(root, path), now, now)
+        for (const [path, place] of waiting) {
           mkdirSync(dirname(join(root, path)), { recursive: true })
-          renameSync(join(waiting, path), join(root, path))
+          renameSync(place, join(root, path))
         }
+      }
       clear()
       return sums.size
     },
     clear: () => void clear(),
+  }
+}
+
+/** Whether a stored file lies there byte for byte. */
+async function isHere(root: string, path: string): Promise<boolean> {
+  const hash = hashIn(path)
+  return hash !== undefined && (await sumOf(join(root, path))) === hash
+}
+
+/** On the disk to which it goes: a folder of the data folder may lead to one of its own, and a name goes to no other disk. */
+function waitingPlace(root: string, path: string): string {
+  const [top = '', ...below] = path.split('/')
+  const isDeep = below.length > 0
+  const place =
+    placeBelow(root, path) && placeBelow(join(root, isDeep ? top : '', WAITING), isDeep ? below.join('/') : top)
+  if (place) return place
+  throw new BackupProblem({
+    zh: `备份已损坏：${path} 指到数据目录之外。`,
+    en: `The backup is damaged: ${path} leads out of the data folder.`,
+  })
+}
+
+/** Also what a restore that was killed left. */
+function removeWaiting(root: string): void {
+  if (!existsSync(root)) return
+  for (const folder of ['', ...readdirSync(root)]) {
+    const place = join(root, folder, WAITING)
+    if (existsSync(place)) rmSync(place, { recursive: true, force: true })
   }
 }
