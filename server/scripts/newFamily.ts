@@ -73,7 +73,7 @@ export function newFamily({ name, title, area }: FamilyAsked, { say }: Terminal)
 
   say({
     zh: `${area} 里的领域 ${to.plural}（${title}），日志模块 ${module}：`,
-    en: `Family ${to.plural}（${title}）in ${area}, log module ${module}:`,
+    en: `Family ${to.plural} (${title}) in ${area}, log module ${module}:`,
   })
   const own = below(`{src/api,src/commands,src/panels,server,tests}/${MODEL.area}/${from.plural}{.ts,/**/*.{ts,tsx}}`)
   for (const file of own) write(made(file), made(read(file)))

@@ -12,7 +12,7 @@ export const conversionChecks: readonly Check[] = [
       const engine = engineOf(db)
       const why = whyNoEngine(db)
       if (!engine) return ['advice', why]
-      return why === '' ? ['done', `${engine.title} 能用`] : ['missing', why]
+      return why === '' ? ['done', `${engine.title.zh} 能用`] : ['missing', why]
     },
   },
 ]

@@ -70,7 +70,7 @@ export const conversionHandlers = implement(conversions, {
     const counts = await records.countBy(request, 'State')
     const formats = await formatsOf(db, me.StID)
     return {
-      Engine: engineOf(db)?.title ?? '',
+      Engine: engineOf(db)?.title.zh ?? '',
       Problem: whyNoEngine(db),
       Formats: formats.map(({ Name, Side, VideoKbps, AudioKbps }) => ({ Name, Side, VideoKbps, AudioKbps })),
       Watermark: (await watermarkOf(db, me.StID))?.Name ?? '',

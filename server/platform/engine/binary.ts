@@ -41,7 +41,7 @@ export function binaryEngine({ ffmpeg, ffprobe }: Programs): Engine {
     await watched.ended
   }
   return {
-    title: `FFmpeg（${ffmpeg}）`,
+    title: { zh: `FFmpeg（${ffmpeg}）`, en: `FFmpeg (${ffmpeg})` },
     async probe(path, watching) {
       const lines: string[] = []
       await run(ffprobe, probeArguments(path), { failing: 'unreadable', longestMs: PROBE_MS, ...watching }, (line) =>

@@ -1,4 +1,5 @@
 /** What opens sound and moving pictures: one small interface, whichever engine is behind it, in a process of its own. */
+import type { Words } from '../operator/language.ts'
 import type { Order } from './order.ts'
 
 /** What was found in a file. */
@@ -50,7 +51,7 @@ export interface Watching {
 /** An engine. Whatever it opens it opens in a process of its own, with limits of memory and time. */
 export interface Engine {
   /** What the manual and the screens call it. */
-  readonly title: string
+  readonly title: Words
   /** Looks at a file. Rejects with an EngineProblem whose sentence is for people. */
   probe(path: string, watching?: Watching): Promise<Probe>
   /** Makes a file out of another. Rejects with an EngineProblem. */

@@ -74,8 +74,8 @@ export function keepLooking(
   state.onLooked = (before) => {
     const { why } = state
     if (why && why.en !== before?.en)
-      log.warn(`${engine.title} does not work, and videos wait until it does: ${why.en}`)
-    if (!why && before) log.info(`${engine.title} works again, and videos are worked on`)
+      log.warn(`${engine.title.en} does not work, and videos wait until it does: ${why.en}`)
+    if (!why && before) log.info(`${engine.title.en} works again, and videos are worked on`)
     lookAfter(why ? broken : regular)
   }
   lookAfter(first)

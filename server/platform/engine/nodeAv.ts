@@ -19,7 +19,7 @@ const stripping = process.execArgv.filter((flag) => flag === '--experimental-str
 export function nodeAvEngine(): Engine | undefined {
   if (!isInstalled()) return undefined
   return {
-    title: 'FFmpeg（node-av）',
+    title: { zh: 'FFmpeg（node-av）', en: 'FFmpeg (node-av)' },
     async probe(path, watching) {
       let found: Probe | undefined
       await ask({ probe: path }, { longestMs: PROBE_MS, ...watching }, (told) => {

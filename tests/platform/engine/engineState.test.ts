@@ -79,7 +79,11 @@ test('a disk that is full, and a process that somebody ended, say nothing of it'
     new EngineProblem('unreadable', 'a.avi: No space left on device'),
   ]
   for (const problem of problems) {
-    const engine: Engine = { title: 'x', probe: () => Promise.reject(problem), make: () => Promise.reject(problem) }
+    const engine: Engine = {
+      title: { zh: 'x', en: 'x' },
+      probe: () => Promise.reject(problem),
+      make: () => Promise.reject(problem),
+    }
     expect(await lookAtEngine(engine)).toBe('')
   }
 })

@@ -19,7 +19,10 @@ export const engine: Check = {
         install,
       )
     const why = await tryOut(found)
-    if (!why) return fine(`${found.title} 能用`, `${found.title} works`)
-    return faulty({ zh: `${found.title} 用不了：${why.zh}`, en: `${found.title} does not work: ${why.en}` }, install)
+    if (!why) return fine(`${found.title.zh} 能用`, `${found.title.en} works`)
+    return faulty(
+      { zh: `${found.title.zh} 用不了：${why.zh}`, en: `${found.title.en} does not work: ${why.en}` },
+      install,
+    )
   },
 }
