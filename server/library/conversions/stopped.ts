@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 /** As a column of a query over `media` and a version `v` of it: it, the item, or another one of the same bytes is out of use. */
-export const isStopped = sql<boolean>`(v."WithdrawnAt" is not null or media_withdrawn(media."ID") is not null)`
+export const isStopped = sql<boolean>`(media_version_withdrawn(v."ID") is not null)`
 
 /** What is said of one. */
 export const STOPPED = '这个素材已停用，恢复使用后才能播放和转码。'

@@ -6,7 +6,7 @@ import type { RightsOf } from '../../../src/api/library/media/standing.ts'
 const permitsFor = (version: RawBuilder<unknown>) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('Kind', p."Kind", 'FromTime', p."FromTime", 'ToTime', p."ToTime",
     'Channels', channels_within(p."Channels"), 'Agreed', p."Agreed"))
-  from media_terms(known.origins, ${version}) p), '[]'::jsonb)`
+  from media_terms(known.items, known.versions, ${version}) p), '[]'::jsonb)`
 
 /** Those whose word is needed, in it or in the items it was made from, and what they agreed to. */
 const people = sql`coalesce((
@@ -16,29 +16,26 @@ const people = sql`coalesce((
       'IsGuardian', c."IsGuardian", 'RevokedAt', c."RevokedAt")) from consents c where c."PersonID" = p."ID"), '[]'::jsonb))
     order by p."ID")
   from people p where p."Need" <> 'none' and p."StID" = m."StID"
-    and p."ID" in (select f."PersonID" from faces f where f."MediaID" = any(known.origins))), '[]'::jsonb)`
+    and p."ID" in (select media_people(known.items, known.versions))), '[]'::jsonb)`
 
 /** Something was said of the item, but of another file than this one. */
 const isReplaced = (version: RawBuilder<unknown>) => sql`(not known.speaks
   or exists (select from media_permits p where p."MediaID" = m."ID" and p."Kind" = 'permit'
     and not media_speaks(m."ID", p."VersionID", ${version})))`
 
-const stopped = sql`media_stopped(m."ID", known.origins)`
-
 /** What several parts of it ask is found once for each item: `offset 0` keeps the database from asking it again in each part. */
-const rightsSince = (
-  withdrawn: RawBuilder<unknown>,
-  version: RawBuilder<unknown>,
-) => sql<RightsOf>`(select jsonb_build_object(
+const rightsBy = (version: RawBuilder<unknown>) => sql<RightsOf>`(select jsonb_build_object(
   -- An album has no file of its own: it is nobody's, and each of its pictures is judged by itself.
   'Rights', case when m."Kind" = 'album' then 'own' when known.speaks then m."Rights" else 'unknown' end,
   'IsReplaced', m."Kind" <> 'album' and ${isReplaced(version)},
-  'WithdrawnAt', ${withdrawn}, 'StoppedBy', media_stopped_by(m."ID", known.origins), 'permits', ${permitsFor(version)}, 'people', ${people})
-  from (select array(select media_origins(m."ID")) as origins,
+  'WithdrawnAt', least(m."WithdrawnAt", media_stopped(${version}, known.items, known.versions)),
+  'StoppedBy', media_stopped_by(${version}, known.items, known.versions), 'permits', ${permitsFor(version)}, 'people', ${people})
+  from (select origins.items, origins.versions,
     -- Where nothing was stated nothing has to speak.
-    m."Rights" = 'unknown' or coalesce(media_speaks(m."ID", m."RightsVersionID", ${version}), false) as speaks offset 0) known)`
+    m."Rights" = 'unknown' or coalesce(media_speaks(m."ID", m."RightsVersionID", ${version}), false) as speaks
+    from media_origins(m."ID", ${version}) origins offset 0) known)`
 
 /** As a column of a query over media `m`. What is said of another item of the same bytes counts, too, and a recall of what it was made from. */
-export const rightsIn = rightsSince(stopped, sql`m."VersionID"`)
-/** The same over media `m` and one of its versions `v`, which may have been withdrawn by itself. */
-export const rightsOfVersion = rightsSince(sql`coalesce(${stopped}, v."WithdrawnAt")`, sql`v."ID"`)
+export const rightsIn = rightsBy(sql`m."VersionID"`)
+/** The same over media `m` and one of its versions `v`, whatever stands for the item by now. */
+export const rightsOfVersion = rightsBy(sql`v."ID"`)

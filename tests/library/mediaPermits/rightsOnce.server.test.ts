@@ -11,8 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => w.end())
 
+const OF_VERSION = ['item bigint', '"version" bigint', 'out items bigint[]', 'out versions bigint[]']
 const asked = [
-  ['media_origins', 'setof bigint', 'return query select * from was_media_origins($1)', ['bigint']],
+  ['media_origins', 'record', 'select * from was_media_origins($1, $2) into items, versions', OF_VERSION],
   ['media_speaks', 'boolean', 'return was_media_speaks($1, $2, $3)', ['bigint', 'bigint', 'bigint']],
 ] as const
 

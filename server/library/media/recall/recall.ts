@@ -3,7 +3,7 @@
  * replaced, or taken out, in one transaction; so are other items of the same bytes. Ours: whoever may do this may do it in every
  * record of the station: what must not be shown must not wait for its editors.
  */
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../../src/api/contract.ts'
 import { mediaActions } from '../../../../src/api/library/media/actions.ts'
@@ -103,15 +103,15 @@ export async function carryOut(
   { ID: RecallID, WithID }: { readonly ID: number; readonly WithID: number | null },
   { ID, Kind }: { readonly ID: number; readonly Kind: string },
 ): Promise<{ readonly done: readonly Place[]; readonly left: readonly Left[] }> {
-  const same = await sameAs(acting, ID)
+  const { same, versions, keys } = await goesWith(acting, ID)
   const swap: Swap = {
-    keys: await keysOf(acting, [...same]),
+    keys,
     ...(WithID === null ? { to: undefined } : await replacementOf(acting, { same, Kind, WithID })),
   }
   const kept: Place[] = []
   const left = await throughPlaces(
     acting,
-    await placesOf(acting, [...same]),
+    await placesOf(acting, versions),
     ({ Family, RecordID, live }) =>
       (Field, value, IsLive) => {
         const flag = publicBy[Family]
@@ -149,10 +149,20 @@ export async function standingRecall({ db, me }: Pick<Request<unknown>, 'db' | '
 /** What a recall is taken back with, as the screens call it. */
 export const REVERT_TITLE = mediaActions.revertRecall.revertRecall.title
 
-/** The items of the same bytes, itself among them: what is stopped is a file, however often the library has it. */
-export async function sameAs({ db }: Pick<Request<unknown>, 'db'>, ID: number): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ ID: number }>`select media_same(${ID}) as "ID"`.execute(db)
-  return new Set(rows.map((row) => row.ID))
+/**
+ * What goes with an item: all its versions, and its file wherever the library has it once more. `same`: the items for which one of
+ * these stands, itself among them.
+ */
+export async function goesWith({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, ID: number) {
+  const { rows } = await sql<{ ID: number; Key: string; MediaID: number; stands: boolean }>`
+    select v."ID", v."Key", v."MediaID", m."ID" = ${ID} or m."VersionID" = v."ID" as stands
+    from media_goes_with(${ID}) gone join media_versions v on v."ID" = gone join media m on m."ID" = v."MediaID"
+    where v."StID" = ${me.StID}`.execute(db)
+  return {
+    same: new Set(rows.filter(({ stands }) => stands).map(({ MediaID }) => MediaID)),
+    versions: rows.map((row) => row.ID),
+    keys: new Set(rows.map(({ Key }) => Key)),
+  }
 }
 
 /** The keys of all versions of items. */
@@ -188,14 +198,14 @@ async function replacementOf(
   return { to: fileAddress(Key, other.Type), says }
 }
 
-async function placesOf({ db, me }: Acting, items: readonly number[]) {
+async function placesOf({ db, me }: Acting, versions: readonly number[]) {
   const rows = await db
     .selectFrom('media_uses')
     .select(['Family', 'RecordID'])
     .select(sql<string[]>`array_agg(distinct "Field")`.as('fields'))
     .select(sql<string[]>`coalesce(array_agg(distinct "Field") filter (where "IsLive"), '{}')`.as('live'))
     .where('StID', '=', me.StID)
-    .where('MediaID', 'in', [...items])
+    .where(sql<SqlBool>`"VersionID" = any(${[...versions]})`)
     .groupBy(['Family', 'RecordID'])
     .orderBy('Family')
     .orderBy('RecordID')

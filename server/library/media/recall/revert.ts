@@ -5,7 +5,7 @@ import { updateRow } from '../../../platform/records/rowsOf.ts'
 import { swapText, swapValue, isSame } from './swap.ts'
 import { swapAlbumBack } from './swapAlbum.ts'
 import { isWanted } from './wanted.ts'
-import { keysOf, sameAs, standingRecall } from './recall.ts'
+import { goesWith, keysOf, standingRecall } from './recall.ts'
 import { throughPlaces, type Left, type Place } from './places.ts'
 import type { Acting, Meant } from './acting.ts'
 import { wordsOf } from './wordsOf.ts'
@@ -41,9 +41,9 @@ export async function revertRecall(
     .orderBy('ID')
     .execute()
   const places = rows.map((row): Place => ({ ...row, Family: row.Family as FamilyName }))
-  const went = await sameAs(acting, MediaID)
+  const { same: went, keys: older } = await goesWith(acting, MediaID)
   const exchange: Exchange = {
-    ...{ went, WithID: recall.WithID, older: await keysOf(acting, [...went]) },
+    ...{ went, WithID: recall.WithID, older },
     newer: recall.WithID === null ? new Set<string>() : await keysOf(acting, [recall.WithID]),
   }
   const done: Place[] = []

@@ -89,7 +89,7 @@ export async function sameOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, ID
     .select('Title')
     .where('StID', '=', me.StID)
     .where('ID', '!=', ID)
-    .where(sql<boolean>`"ID" in (select media_same(${ID}))`)
+    .where(sql<boolean>`"VersionID" in (select media_goes_with(${ID}))`)
     .where('DeletedAt', 'is', null)
     .orderBy('ID')
     .execute()
@@ -103,7 +103,8 @@ export async function madeOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, ID
     .select('Title')
     .where('StID', '=', me.StID)
     .where(
-      sql<boolean>`"ID" in (select media_made_of(array[${ID}::bigint])) and "ID" not in (select media_same(${ID}))`,
+      sql<boolean>`"ID" in (select media_made_of(v."MediaID") from media_goes_with(${ID}) gone join media_versions v on v."ID" = gone)
+        and "VersionID" not in (select media_goes_with(${ID})) and media_withdrawn("ID") is not null`,
     )
     .where('WithdrawnAt', 'is', null)
     .where('DeletedAt', 'is', null)

@@ -25,7 +25,7 @@ export interface FoundFile {
   readonly Details?: Readonly<Record<string, unknown>>
 }
 
-/** The version of a key; undefined where there is none, or it was withdrawn, or another item of the same bytes. */
+/** The version of a key; undefined where there is none, or it was withdrawn, or its bytes were as another item. */
 export async function findVersion(db: Kysely<Database>, Key: string): Promise<FoundVersion | undefined> {
   const row = await db
     .selectFrom('media_versions as v')
@@ -34,8 +34,7 @@ export async function findVersion(db: Kysely<Database>, Key: string): Promise<Fo
     .select(['v.ID', 'v.StID', 'v.Sha256', 'v.Size', 'v.Type', 'v.FileName', 'v.Width'])
     .select(['m.Credit', 'm.Copyright', 'm.AiLabel', 's.StationName'])
     .where('v.Key', '=', Key)
-    .where('v.WithdrawnAt', 'is', null)
-    .where(sql<boolean>`media_withdrawn(m."ID") is null`)
+    .where(sql<boolean>`media_version_withdrawn(v."ID") is null`)
     .executeTakeFirst()
   if (!row) return undefined
   const { Credit, Copyright, AiLabel, StationName: Propagator, ...version } = row
