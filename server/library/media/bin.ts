@@ -24,20 +24,20 @@ export async function binMedia(request: Many, isGone: boolean): Promise<BatchOut
   })
 }
 
-/** Another item, of the same bytes or made from it, that may not be used because of what is said of this one. */
-async function twinBarredBy({ db, me }: Many, ID: number): Promise<string | undefined> {
-  const { rows } = await sql<{ Title: string }>`
-    select o."Title" from media m join media o on o."ID" <> m."ID" and o."StID" = m."StID" and (
-      o."ID" in (select media_same(m."ID")) or o."SourceID" = m."ID" and o."Source" <> 'record')
-    where m."ID" = ${ID} and m."StID" = ${me.StID} and (m."WithdrawnAt" is not null or exists (
-      select from media_permits p where p."MediaID" = m."ID" and p."Kind" = 'ban'))
-    order by o."ID" limit 1`.execute(db)
-  return rows[0]?.Title
+/** Why another item, of the same file or made from it, however far, would be free without this one; undefined: none would. */
+async function leansOn({ db, me }: Many, ID: number): Promise<string | undefined> {
+  const { rows } = await sql<{ Title: string; isForbidden: boolean }>`
+    select m."Title", l."isForbidden" from media_leaning(${ID}) l join media m on m."ID" = l."ID"
+    where m."StID" = ${me.StID} order by l."isForbidden" desc, m."ID" limit 1`.execute(db)
+  return rows.map(({ Title, isForbidden }) => {
+    const why = isForbidden ? '它停用或被禁止着' : '它里面有公开前要先同意的人'
+    return `${why}，彻底删除后，同一个文件或由它做成的“${Title}”就没有限制了，请先处理那个`
+  })[0]
 }
 
 /**
  * Removes items that are in the bin, with their versions. What stands somewhere stays. Its log lines stay, and so does what
- * forbids their files (migration 0411).
+ * forbids their files (migration 0411); what was made from them knows from what they were (0419).
  */
 export async function purgeMedia(request: Many): Promise<BatchOutcome> {
   const { db, me, input } = request
@@ -46,9 +46,8 @@ export async function purgeMedia(request: Many): Promise<BatchOutcome> {
     const row = found.get(ID)
     if (!row) return NO_MEDIA
     if (row['DeletedAt'] === null) return '请先删除到回收站'
-    const twin = await twinBarredBy(request, ID)
-    if (twin !== undefined)
-      return `它停用或被禁止着，彻底删除后，同一个文件或由它做成的“${twin}”就没有限制了，请先处理那个`
+    const leaning = await leansOn(request, ID)
+    if (leaning !== undefined) return leaning
     const { count } = await db
       .selectFrom('media_uses')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -56,21 +55,6 @@ export async function purgeMedia(request: Many): Promise<BatchOutcome> {
       .where('StID', '=', me.StID)
       .executeTakeFirstOrThrow()
     if (count > 0) return `还用在 ${count} 处，请先从那里拿掉`
-    // What was cut from it stays, and does not know from where any more.
-    const versions = db.selectFrom('media_versions').select('ID').where('MediaID', '=', ID)
-    await db
-      .updateTable('media_versions')
-      .set({ SourceVersionID: null })
-      .where('StID', '=', me.StID)
-      .where('SourceVersionID', 'in', versions)
-      .where('MediaID', '!=', ID)
-      .execute()
-    await db
-      .updateTable('media')
-      .set({ SourceID: null })
-      .where('StID', '=', me.StID)
-      .where('SourceID', '=', ID)
-      .execute()
     await db.deleteFrom('media').where('ID', '=', ID).where('StID', '=', me.StID).execute()
     const { Title, Kind, AdminID, CreateTime } = toWire(row) as Record<string, unknown>
     request.changed({ ID, Title: String(Title), Before: { Title, Kind, AdminID, CreateTime }, After: null })

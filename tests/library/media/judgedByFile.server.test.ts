@@ -67,6 +67,12 @@ test.each([
   for (const one of [bad, early]) await forbid(one)
   await give(bad, good)
   expect([await standing(good), await isGiven(good.Key)]).toEqual(['usable', true])
+  // What is removed for good does not leave it behind either.
+  for (const { ID } of [bad, early]) {
+    await chief().media.remove({ Ids: [ID] })
+    expect((await chief().media.purge({ Ids: [ID] })).Done).toEqual([ID])
+  }
+  expect([await standing(good), await isGiven(good.Key)]).toEqual(['usable', true])
   const copy = await mediaOf(w, 'chief', '坏图又来', { known, stored: bad.stored })
   expect((await chief().media.get({ ID: copy.MediaID })).Standing).toBe('banned')
 })

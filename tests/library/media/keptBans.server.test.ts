@@ -84,3 +84,36 @@ test('what was made of it and lies in the bin keeps it from being removed for go
   expect((await chief().media.purge({ Ids: [ID] })).Done).toEqual([ID])
   expect((await standing(await bring('#414')))[0]).toBe('banned')
 })
+
+test('what was made of an item is made of its source when that goes; what is said of it, or needs a word, does not go', async () => {
+  const { media, mediaPermits, uploads, people, faces } = chief()
+  const made = async (colour: string, from: number) => {
+    const { ResourceGUID } = await item(from)
+    const file = new File([(await pictureOf(80, 60, colour)) as Uint8Array<ArrayBuffer>], `${colour}.jpg`)
+    return (await uploads.images({ file, PicturesGuid: ResourceGUID, IsAdd: true }))[0]!.ID
+  }
+  const chain = async (from: string) => {
+    const first = await bring(`#${from}1`)
+    const second = await made(`#${from}2`, first)
+    return [first, second, await made(`#${from}3`, second)] as const
+  }
+  const [first, second, third] = await chain('51')
+  const ban = await mediaPermits.save({ MediaID: first, Kind: 'ban', Agreed: '法务' })
+  expect((await purge(second)).Done).toEqual([second])
+  expect([(await item(third)).SourceID, await standing(third)]).toEqual([first, ['banned', '法务禁止使用']])
+  expect((await purge(first)).Skipped[0]!.Reason).toContain('由它做成的“#513”就没有限制了')
+  await mediaPermits.remove({ Ids: [ban.ID] })
+  expect((await purge(first)).Done).toEqual([first])
+
+  const [taken, between, last] = await chain('52')
+  await media.recall({ ID: taken })
+  expect((await purge(between)).Done).toEqual([between])
+  expect((await standing(last))[0]).toBe('banned')
+  expect((await purge(taken)).Skipped[0]!.Reason).toContain('“#523”')
+
+  const [shown, , from] = await chain('53')
+  const { ID: PersonID } = await people.save({ Name: '小禾', Need: 'minor' })
+  await faces.save({ PersonID, MediaID: shown, X: 100, Y: 100, Width: 200, Height: 200 } as never)
+  expect((await standing(from))[1]).toContain('画面里的小禾')
+  expect((await purge(shown)).Skipped[0]!.Reason).toMatch(/^它里面有公开前要先同意的人.*“#532”/)
+})
