@@ -1,5 +1,6 @@
 /** Where an old address leads. */
 import { sql, type Kysely } from 'kysely'
+import { keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
 import type { redirectKinds } from '../../../src/api/distribution/redirects/fields.ts'
 import type { Database } from '../../platform/database/schema.ts'
 
@@ -36,7 +37,7 @@ export async function chainFrom(db: Kysely<Database>, StID: number, path: string
   return rows
 }
 
-/** The end of the way from an address of a station; undefined where nothing leads on, or only in a circle. */
+/** The end of the way from an address of a station; undefined where nothing leads on, only in a circle, or to a file of the library. */
 export async function findRedirect(
   db: Kysely<Database>,
   key: string,
@@ -53,6 +54,7 @@ export async function findRedirect(
   const last = steps.at(-1)
   if (!last || steps.some(({ From }) => From === last.Target)) return undefined
   if (last.Kind === 'gone') return { status: 410, target: '' }
+  if (keyOfAddress(last.Target) !== undefined) return undefined
   return { status: steps.every(({ Kind }) => Kind === 'moved') ? 301 : 302, target: last.Target }
 }
 

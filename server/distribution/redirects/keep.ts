@@ -1,5 +1,6 @@
 /** What a redirect must be besides what its fields say. */
 import { pathOf, pathOfAddress } from '../../../src/api/distribution/redirects/address.ts'
+import { keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { CHAIN, chainFrom, type Step } from './find.ts'
@@ -39,6 +40,8 @@ export function whyWrong({ From, Kind, Target }: Kept, key: string): Why | undef
   if (Kind === 'gone' && Target === '') return undefined
   if (Kind === 'gone') return ['Target', '“已经撤下”不转到任何地址，“转到”请留空。']
   if (Target === '') return ['Target', '请填写转到哪里；没有后续的请选“已经撤下”。']
+  // Under another address nobody would find where a file is used.
+  if (keyOfAddress(Target) !== undefined) return ['Target', '不能转到媒资库里的文件，请转到用到它的页面。']
   return Target === From ? ['Target', '不能转到自己。'] : undefined
 }
 

@@ -65,6 +65,25 @@ test('a chain is one step for who reads; a circle is refused, and one that undo 
   expect(await get(`/old/${key}/a`)).toBe(404)
 })
 
+const KEY = 'Ab3_-6789012345678901x'
+const files = [`/static/img/${KEY}.jpg`, `/static/img/${KEY}/w640.webp?x`, `/static/img/${KEY}/master.m3u8`]
+test.each(files)('no file of the library is reached by a redirect, kept before or not: %s', async (Target) => {
+  const why = '不能转到媒资库里的文件，请转到用到它的页面。'
+  await expect(save('/p.png', Target)).rejects.toThrow(why)
+  await expect(save('/p.png', Target, { IsEnable: false })).rejects.toThrow(why)
+  const { Skipped } = await chief().redirects.bulkImport({ file: new File([`/p.png,${Target}`], 'a.csv') })
+  expect(Skipped).toMatchObject([{ Reason: expect.stringContaining(why) }])
+  const { ID } = await save('/p.png', '/page')
+  await save('/way.png', '/p.png')
+  await room.db.updateTable('redirects').set({ Target }).where('ID', '=', ID).execute()
+  expect([await get(`/old/${key}/p.png`), await get(`/old/${key}/way.png`)]).toEqual([404, 404])
+  await room.db.updateTable('redirects').set({ IsEnable: false }).where('ID', '=', ID).execute()
+  expect((await chief().redirects.enable({ Ids: [ID], IsEnable: true })).Skipped).toMatchObject([
+    { Reason: why.slice(0, -1) },
+  ])
+  await room.db.deleteFrom('redirects').where('From', 'in', ['/p.png', '/way.png']).execute()
+})
+
 test.each([
   'https://evil.example/',
   '//evil.example/',
