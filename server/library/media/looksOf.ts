@@ -6,6 +6,9 @@ import type { Look } from '../../platform/pictures/resemblance.ts'
 import type { SeenFile } from '../../platform/pictures/seen.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
 
+/** Ours: so many are looked at again for one request, which waits for them; the others when somebody asks next. */
+const AGAIN = 24
+
 /** A file; what is gone has a digest alone. */
 export interface LookedAt {
   readonly Sha256: string
@@ -27,7 +30,7 @@ export async function keepLook(db: Kysely<Database>, StID: number, Sha256: strin
     .execute()
 }
 
-/** By the digest; those nobody can look at any more, or just now, are left out. */
+/** By the digest, the first looked at first; those nobody can look at any more, or just now, are left out. */
 export async function looksOf(
   db: Kysely<Database>,
   StID: number,
@@ -36,7 +39,7 @@ export async function looksOf(
   if (files.length === 0) return new Map()
   const asked = new Map(files.map((file) => [file.Sha256, file]))
   const kept = await keptLooks(db, StID, [...asked.keys()])
-  const unseen = [...asked.values()].filter(({ Sha256 }) => !kept.has(Sha256))
+  const unseen = [...asked.values()].filter(({ Sha256, Size }) => Size !== null && !kept.has(Sha256)).slice(0, AGAIN)
   const seen = await Promise.all(unseen.map((file) => lookAgain(db, file)))
   for (const [at, look] of seen.entries()) if (look) await keepLook(db, StID, unseen[at]!.Sha256, look)
   return unseen.length === 0 ? kept : keptLooks(db, StID, [...asked.keys()])
