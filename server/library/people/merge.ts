@@ -7,6 +7,7 @@ import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { oneAtATime } from '../../platform/records/oneAtATime.ts'
+import { lowerNeed, raiseNeed } from './mergedNeed.ts'
 import { peopleRecords } from './records.ts'
 
 type Asker = Pick<Request<unknown>, 'db' | 'me' | 'now'>
@@ -70,9 +71,10 @@ export async function mergeOne({ db, me, now }: Asker, ID: number, IntoID: numbe
     return rows.map((row) => row.ID)
   }
   const [Faces, Consents] = [await moved('faces'), await moved('consents')]
+  const needs = await raiseNeed({ db, me, now }, ID, IntoID)
   await db
     .insertInto('people_merges')
-    .values({ StID: me.StID, PersonID: ID, IntoID, Faces, Consents, AdminID: me.ID, CreateTime: now })
+    .values({ StID: me.StID, PersonID: ID, IntoID, Faces, Consents, ...needs, AdminID: me.ID, CreateTime: now })
     .execute()
   return undefined
 }
@@ -100,9 +102,10 @@ export async function unmergeOne({ db, me, now }: Asker, ID: number, IntoID: num
         .orderBy('ID', 'desc')
         .limit(1),
     )
-    .returning(['Faces', 'Consents'])
+    .returning(['Faces', 'Consents', 'WasNeed', 'BecameNeed'])
     .executeTakeFirst()
   if (!merge) return undefined
+  await lowerNeed({ db, me, now }, IntoID, merge)
   // Where they went may have been merged into others since.
   const chain = sql<number>`(with recursive along as (
       select "ID", "MergedInto" from people where "ID" = ${IntoID} and "StID" = ${me.StID}

@@ -64,6 +64,29 @@ test('a merge is undone and done again like anything else; nobody is merged into
   expect((await chief().people.remove({ Ids: [b] })).Skipped[0]!.Reason).toBe('还有 1 张脸，请先改到别人或删除')
 })
 
+test('of two who are one the stricter word is needed, until they are two again or somebody says otherwise', async () => {
+  const { people, operationLog } = chief()
+  const person = async (Need: string) => (await people.save({ Name: `人${Math.random()}`, Need } as never)).ID
+  const need = async (ID: number) => (await people.get({ ID })).Need
+  const [none, adult, minor] = [await person('none'), await person('adult'), await person('minor')]
+  await people.merge({ Ids: [adult], Into: none })
+  expect(await need(none)).toBe('adult')
+  const { LogID } = await people.merge({ Ids: [minor], Into: none })
+  expect(await need(none)).toBe('minor')
+  // In whatever order they part.
+  await people.unmerge({ Ids: [adult] })
+  expect(await need(none)).toBe('minor')
+  await operationLog.undo({ ID: LogID! })
+  expect([await need(none), await need(minor)]).toEqual(['none', 'minor'])
+  await people.merge({ Ids: [none], Into: minor })
+  expect(await need(minor)).toBe('minor')
+  await people.unmerge({ Ids: [none] })
+  await people.merge({ Ids: [minor], Into: none })
+  await people.save({ ID: none, Need: 'adult' } as never)
+  await people.unmerge({ Ids: [minor] })
+  expect(await need(none)).toBe('adult')
+})
+
 test('a face stays within its picture, and is of nobody merged and of no other station', async () => {
   const { MediaID } = await mediaOf(w, 'chief', '一张')
   const bad = chief().faces.save({ MediaID, ...where, X: 900 })

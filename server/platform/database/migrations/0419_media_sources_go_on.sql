@@ -57,3 +57,6 @@ create function media_leaning(item bigint) returns table ("ID" bigint, "isForbid
   union
   select made, through.forbids from media_made_of($1) made cross join through
 $$;
+
+-- Somebody of two records needs the stricter of the two words. What the one who stays needed before, and since; null: the same.
+alter table people_merges add "WasNeed" text, add "BecameNeed" text;

@@ -1,5 +1,6 @@
 /** The library's files: what is stored, the versions of items, what was made of them, and where they stand. */
 import type { Generated } from 'kysely'
+import type { Need } from '../../../../src/api/library/media/consent.ts'
 import type { DefaultJson, DefaultTime, Json, Time } from '../columns.ts'
 
 /** Bytes that lie in the storage. */
@@ -115,6 +116,9 @@ export interface PeopleMerges {
   IntoID: number
   Faces: number[]
   Consents: number[]
+  /** What the one who stays needed before, and since; null: the same. */
+  WasNeed: Need | null
+  BecameNeed: Need | null
   AdminID: number
   CreateTime: DefaultTime
   RevertedAt: Time | null

@@ -1,10 +1,14 @@
 /** Whether the people in a picture agreed to its being published. Pure. Ours. */
 import { covers, day, isInForce, isOver, later, type Term, type Wanted } from './term.ts'
 
-/** Whose word is needed. */
+/** Whose word is needed; the strictest is the last. */
 export const needs = { none: '不需要同意', adult: '需要本人同意', minor: '未成年人，需要监护人同意' } as const
 /** One of them. */
 export type Need = keyof typeof needs
+
+const byStrictness = Object.keys(needs) as Need[]
+/** The one that asks for more; 'none' of none. */
+export const strictest = (all: readonly Need[]): Need => byStrictness.findLast((need) => all.includes(need)) ?? 'none'
 
 /** What somebody agreed to. */
 export interface ConsentOf extends Term {
