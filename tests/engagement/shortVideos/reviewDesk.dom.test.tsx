@@ -111,6 +111,27 @@ async function open(row: ShortVideo) {
   await act(async () => void vi.advanceTimersByTime(300))
 }
 
+test('the next video begins anew in an element of its own, also where it is the same file', async () => {
+  const draw = (row: ShortVideo) => (
+    <PaneProvider value={pane}>
+      <VideoReview row={row} />
+    </PaneProvider>
+  )
+  const [first, second] = [3, 4].map((ID): ShortVideo => ({ ...videoRow(3), ID, Cover: `/cover${ID}.jpg` }))
+  const { rerender } = render(draw(first!))
+  await screen.findByText('意见 1')
+  const before = document.querySelector('video')!
+  player.told = []
+  await act(async () => rerender(draw(second!)))
+  const told = player.told.filter((one) => /^(open|end)/.test(one))
+  expect(told).toEqual(['end', 'open https://a.example/1.mp4 false  true'])
+  const after = document.querySelector('video')!
+  expect([after === before, after.getAttribute('poster')]).toEqual([false, '/cover4.jpg'])
+  player.told = []
+  await act(async () => rerender(draw({ ...second!, Title: '改了名称' })))
+  expect(player.told.filter((one) => /^(open|end)/.test(one))).toEqual([])
+})
+
 test('it waits at its beginning; blank plays, comma and full stop step', async () => {
   await open(videoRow(3))
   expect(player.told).toContain('open https://a.example/1.mp4 false  true')

@@ -13,6 +13,8 @@ export interface Playing {
   readonly live: Pick<Live, 'StartedAt'> | undefined
   /** ISO 8601; undefined: the newest of a live, the beginning of a recording. */
   readonly moment: string | undefined
+  /** What is played: another one begins anew, though it has the same address; the video element must be another one, too. Default: the address tells. */
+  readonly of?: string
   /** It plays only when it is told to. Default false. */
   readonly waits?: boolean
 }
@@ -22,7 +24,7 @@ export interface Playing {
  */
 export function usePlayer(
   video: RefObject<HTMLVideoElement | null>,
-  { stage, live, moment, waits = false }: Playing,
+  { stage, live, moment, of, waits = false }: Playing,
 ): { readonly player: Player | undefined; readonly look: Look | undefined } {
   const pane = usePane()
   const [, render] = useReducer((count: number) => count + 1, 0)
@@ -38,16 +40,18 @@ export function usePlayer(
       player.current = undefined
       made.end()
     }
-  }, [isPlayed, video])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another one to play stands in another element
+  }, [isPlayed, video, of])
   const began = live?.StartedAt ?? undefined
   useEffect(() => {
     if (url !== undefined) player.current?.open(url, isLive, began === undefined ? undefined : new Date(began), waits)
-  }, [url, isLive, began, waits])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- for another one to play there is another player
+  }, [url, isLive, began, waits, of])
   useEffect(() => {
     if (moment !== undefined) player.current?.goToMoment(new Date(moment))
   }, [moment, url])
   // Heard it plays on behind other tabs; neither seen nor heard it fetches nothing.
   const isSilent = video.current?.muted !== false
-  useEffect(() => player.current?.rest(!pane.visible && isSilent), [pane.visible, isSilent, url])
+  useEffect(() => player.current?.rest(!pane.visible && isSilent), [pane.visible, isSilent, url, of])
   return { player: player.current, look: player.current?.look() }
 }

@@ -39,8 +39,10 @@ export function VideoDesk({ row, where, children }: VideoDeskProps): ReactNode {
   const shown = part?.of === row.ID ? parts.find(({ ID }) => ID === part.ID) : undefined
   const url = shown?.VideoUrl ?? row.VideoUrl
   const stage = useMemo(() => stageFor(url), [url])
+  // Two videos may be one file; each is looked at from its beginning.
+  const of = `${row.ID} ${shown?.ID ?? 0}`
   const video = useRef<HTMLVideoElement>(null)
-  const { player, look } = usePlayer(video, { stage, live: undefined, moment: undefined, waits: true })
+  const { player, look } = usePlayer(video, { stage, live: undefined, moment: undefined, of, waits: true })
   const remarks = useMemo(() => read.data?.List ?? [], [read.data])
   // Remarks are about the whole, whose moments those of a part are not.
   const marks = useMemo(() => (shown ? [] : remarks.map(markOf)), [shown, remarks])
@@ -48,7 +50,7 @@ export function VideoDesk({ row, where, children }: VideoDeskProps): ReactNode {
   return (
     <div className="cd-desk cd-video-desk">
       <div className="cd-desk-text cd-video-main" tabIndex={0} role="region" aria-label={`短视频：${row.Title}`}>
-        <VideoScreen row={row} video={video} stage={stage} player={player} look={look} marks={marks} />
+        <VideoScreen key={of} row={row} video={video} stage={stage} player={player} look={look} marks={marks} />
         {parts.length > 0 && (
           <nav className="cd-video-parts" aria-label="分集">
             {[{ ID: 0, Title: '正片' }, ...parts].map(({ ID, Title }) => (
