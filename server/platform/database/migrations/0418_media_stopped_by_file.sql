@@ -94,8 +94,9 @@ create function media_people(items bigint[], versions bigint[]) returns setof bi
   where f."PersonID" is not null and media_said_of($2, f."VersionID")
 $$;
 
--- Since when the bytes of a version are given to nobody; null: they are given. Of no item ("isTwin"): as far as the file itself is.
-create function media_version_withdrawn("version" bigint, "isTwin" boolean default false) returns timestamptz language sql stable as $$
+-- Since when it was said of the item of a version, or of the same file elsewhere, that its bytes are given to nobody; null: it was
+-- not. Of no item ("isTwin"): as far as the file itself is.
+create function media_itself_withdrawn("version" bigint, "isTwin" boolean default false) returns timestamptz language sql stable as $$
   with recursive file ("ID", "Sha256") as (
     select $1, null::text
     union
@@ -117,6 +118,10 @@ create function media_version_withdrawn("version" bigint, "isTwin" boolean defau
     (select min(v."WithdrawnAt") from one join media_versions v on v."ID" = any(one.versions)),
     (select min(k."FromTime") from one join media_versions v on v."ID" = any(one.versions)
       join media_kept_bans k on k."StID" = v."StID" and k."Sha256" = v."Sha256" and k."Kind" = 'stop'))
+$$;
+-- Since when the bytes of a version are given to nobody; null: they are given.
+create function media_version_withdrawn("version" bigint, "isTwin" boolean default false) returns timestamptz language sql stable as $$
+  select media_itself_withdrawn($1, $2)
 $$;
 -- As before (0401), by the file it shows.
 create or replace function media_withdrawn("of" bigint) returns timestamptz language sql stable as $$

@@ -48,7 +48,7 @@ create function media_leaning(item bigint) returns table ("ID" bigint, "isForbid
   ), through as materialized (
     select forbids from said
     union select true from files where exists (select from media_bans(array[$1], files.versions))
-      or exists (select from media_versions v where v."MediaID" = $1 and media_version_withdrawn(v."ID") is not null)
+      or exists (select from media_versions v where v."MediaID" = $1 and media_itself_withdrawn(v."ID") is not null)
     union select false from files join people p on p."Need" <> 'none' and p."ID" in (select media_people(array[$1], files.versions))
   )
   select s."MediaID", said.forbids from said

@@ -1,8 +1,5 @@
 -- What is withdrawn or taken down stops all that was made from it, through all generations, and gives it back with itself.
 
--- As before (0418): as far as it is said of the item itself, or of the same file elsewhere.
-alter function media_version_withdrawn(bigint, boolean) rename to media_itself_withdrawn;
-
 -- Since when anything that those (see media_origins) come from is out of use.
 create function media_sources_withdrawn(items bigint[], versions bigint[]) returns timestamptz language sql stable as $$
   select least(
@@ -11,7 +8,7 @@ create function media_sources_withdrawn(items bigint[], versions bigint[]) retur
       where m."WithdrawnAt" is not null and media_said_of($2, m."WithdrawnVersionID")))
 $$;
 -- As before (0418), and what it was made from.
-create function media_version_withdrawn("version" bigint, "isTwin" boolean default false) returns timestamptz language sql stable as $$
+create or replace function media_version_withdrawn("version" bigint, "isTwin" boolean default false) returns timestamptz language sql stable as $$
   select least(media_itself_withdrawn($1, $2), media_sources_withdrawn(o.items, o.versions))
   from media_versions v cross join lateral media_origins(case when not $2 then v."MediaID" end, v."ID") o where v."ID" = $1
 $$;
