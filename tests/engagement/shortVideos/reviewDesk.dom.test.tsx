@@ -197,3 +197,11 @@ test('remarks stand on the timeline, those that were seen to quietly; of what is
     ['is-quiet', '50%'],
   ])
 })
+
+test('the title and the newest remark stand above the picture, where a narrow pane keeps them in sight', async () => {
+  await open(videoRow(3))
+  const brief = document.querySelector('.cd-video-main > .cd-video-brief')
+  expect(brief?.nextElementSibling?.classList).toContain('cd-short-screen')
+  expect(brief?.textContent).toContain(videoRow(3).Title)
+  expect(brief?.textContent).toContain('意见 2')
+})

@@ -10,6 +10,7 @@ import { VideoFlags } from '../badges.tsx'
 import { videoFacts } from '../VideoDetail.tsx'
 import { Remarks } from './Remarks.tsx'
 import { useVideoKeys } from './useVideoKeys.ts'
+import { VideoHead } from './VideoHead.tsx'
 import { stageFor, VideoScreen } from './VideoScreen.tsx'
 import '../../../parts/deciding/desk.css'
 import '../shortVideos.css'
@@ -50,6 +51,7 @@ export function VideoDesk({ row, where, children }: VideoDeskProps): ReactNode {
   return (
     <div className="cd-desk cd-video-desk">
       <div className="cd-desk-text cd-video-main" tabIndex={0} role="region" aria-label={`短视频：${row.Title}`}>
+        <VideoHead row={row} remarks={remarks} />
         <VideoScreen key={of} row={row} video={video} stage={stage} player={player} look={look} marks={marks} />
         {parts.length > 0 && (
           <nav className="cd-video-parts" aria-label="分集">
