@@ -150,7 +150,7 @@ const placementCommands: readonly Command[] = [
   defineCommand({
     ...at,
     id: 'articles.openPublic',
-    title: '打开公开页面',
+    title: '打开公众页面',
     keys: 'y o',
     keywords: ['公开地址', '读者', '网址', '前台', '预览', 'public'],
     can: (ctx) => canRead(ctx, 1),
@@ -162,7 +162,7 @@ const placementCommands: readonly Command[] = [
   defineCommand({
     ...at,
     id: 'articles.copyPublic',
-    title: '复制公开地址',
+    title: '复制公众页面地址',
     keys: 'y p',
     keywords: ['公开地址', '读者', '网址', '链接', 'public', 'url'],
     can: (ctx) => canRead(ctx, EXPORT_LIMIT),

@@ -6,6 +6,7 @@ import { panes } from '../dock/panes.ts'
 import { commandsNow } from '../registry.ts'
 import { loadReader } from '../search/pinyin.ts'
 import { readAhead } from '../search/readAhead.ts'
+import { otherNames } from './otherNames.ts'
 import { buildIndex, type Entry, type SearchIndex } from '../search/searchIndex.ts'
 
 /** How long the panes must be at rest before the index is looked at again, in ms. */
@@ -41,8 +42,8 @@ function remembering(read: Reader): Reader {
   }
 }
 
-function entryOf({ id, title, group, keywords }: Command): Entry {
-  return { id, title, english: id, group, ...(keywords ? { keywords } : {}) }
+function entryOf({ id, title, group, keywords = [] }: Command): Entry {
+  return { id, title, english: id, group, keywords: [...keywords, ...otherNames(title)] }
 }
 
 /** The index of the commands of this moment; the same object while they are the same. */
