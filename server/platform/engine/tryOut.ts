@@ -1,6 +1,5 @@
 /** Whether an engine works: it is given a film of which everything is known. */
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Words } from '../operator/language.ts'
 import { asDiskProblem, diskProblemIn } from '../storage/diskProblem.ts'
@@ -8,6 +7,7 @@ import { StorageProblem } from '../storage/storage.ts'
 import { EngineProblem, type Engine, type ProblemKind } from './engine.ts'
 import { PROBE_MS } from './limits.ts'
 import { sample, SAMPLE_RATE, SAMPLE_SIDE } from './sample.ts'
+import { openTrial } from './trials.ts'
 
 const reasons: Readonly<Record<ProblemKind | 'wrong', Words>> = {
   broken: { zh: '程序起不来，或不是 FFmpeg', en: 'it cannot be started, or is no FFmpeg' },
@@ -25,7 +25,7 @@ const reasons: Readonly<Record<ProblemKind | 'wrong', Words>> = {
  * is known of it afterwards: the disk is in the way, or somebody ended its process.
  */
 export async function tryOut(engine: Engine): Promise<Words | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'copydesk-engine-')).catch(rejectDisk)
+  const folder = await openTrial().catch(rejectDisk)
   const input = join(folder, 'sample.avi')
   const output = join(folder, 'made.mp4')
   try {
