@@ -130,6 +130,15 @@ test('what came counts as a whole, for everybody: more than the quota never come
   })
 })
 
+test('nor does it come by many who send at the same moment', async () => {
+  await withQuota(10, async () => {
+    const people = ['editor', 'chief', 'reviewer1', 'reviewer2'] as const
+    const begun = await Promise.all(people.map((each) => begin(each, 6 * MB)))
+    const sent = await Promise.allSettled(people.map((each, at) => send(each, begun[at]!.FoldName, 1, 6 * MB)))
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
 test('whoever may delete for good sees what the station has on its way, and drops it; that is logged', async () => {
   const { FoldName } = await begin('editor', 5)
   const foreign = await begin('outsider', 5)

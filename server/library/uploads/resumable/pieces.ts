@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { queueJobs } from '../../../platform/jobs/queue.ts'
 import { syncedAfterAll } from '../../../platform/sql/unsynced.ts'
 import type { Stored } from '../../../platform/storage/storage.ts'
+import { refuseBeyondQuota } from '../quota.ts'
 import type { SessionRow } from './rows.ts'
 
 /** The job that makes one file of all pieces. */
@@ -12,12 +13,12 @@ export const FINISH = 'uploads.finish'
 /** Ours: how long whoever sent the last piece has to ask for the file itself, in seconds, before a server does it anyway. */
 const GRACE_SECONDS = 2
 
-type Session = Pick<SessionRow, 'ID' | 'Key' | 'Offset' | 'Size'>
+type Session = Pick<SessionRow, 'ID' | 'AdminID' | 'StID' | 'Key' | 'Offset' | 'Size'>
 
 /**
  * Adds a piece that lies in the storage behind those that are here. With the last one a job is queued that ends the upload,
- * whatever becomes of this server. Throws 'conflict' where the upload has gone on meanwhile, 'limit' where it would be more
- * than was announced.
+ * whatever becomes of this server. In a transaction. Throws 'conflict' where the upload has gone on meanwhile, 'limit' where
+ * it would be more than was announced, or more than the station may keep.
  */
 export async function addPiece(db: Kysely<Database>, session: Session, piece: Stored): Promise<SessionRow> {
   const row = await movedOn(db, session, piece.Size)
@@ -67,7 +68,9 @@ export function refuseMore({ Offset, Size }: Pick<Session, 'Offset' | 'Size'>, a
 
 async function movedOn(db: Kysely<Database>, session: Session, added: number): Promise<SessionRow> {
   refuseMore(session, added)
-  const { ID, Key, Offset } = session
+  const { ID, AdminID, StID, Key, Offset } = session
+  // Several that were all told there is room may be more together.
+  await refuseBeyondQuota(db, { ID: AdminID, StID }, added, { holds: true, besidePromised: false })
   const row = await db
     .updateTable('upload_sessions')
     .set((eb) => ({
