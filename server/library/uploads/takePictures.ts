@@ -9,6 +9,7 @@ import { addBrought, addBroughtVersion, type SaidOfMedia, type StoredMedia } fro
 import { findFaces } from './findFaces.ts'
 import { itemOf } from './item.ts'
 import { madeOf } from './madeOf.ts'
+import { refuseBarredFile } from './refuseBarredFile.ts'
 import { refuseBeyondQuota } from './quota.ts'
 import { editedAt, editedBy, folderFor, refuseForeignFolder, refuseOthersItem } from './place.ts'
 
@@ -83,6 +84,7 @@ async function asNext(
   brought: BroughtFile,
   edit: { readonly Edit?: Readonly<Record<string, unknown>>; readonly SourceVersionID?: number | undefined } = {},
 ): Promise<StoredMedia> {
+  await refuseBarredFile(request, edited, brought)
   await refuseBeyondQuota(request.db, request.me, sizeOf(brought), { holds: true })
   const stored = await addBroughtVersion(request, edited.ID, brought, edit)
   const { ID, Title, VersionID } = edited

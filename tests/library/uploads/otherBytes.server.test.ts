@@ -167,3 +167,32 @@ test('who puts nothing into folders brings files into none', async () => {
   const [kept] = await chief().uploads.images({ FolderID, file: await fileOf('#503') })
   expect(await chief().media.get({ ID: kept!.ID })).toMatchObject({ FolderID })
 })
+
+test.each(Object.keys(ways).map((way, at) => [way, `#c${at}`] as const))(
+  '%s: what is banned or out of use is no next version of another picture for whoever may not lift that',
+  async (way, colour) => {
+    const bring = async (which: number) =>
+      (await chief().uploads.images({ file: await fileOf(`${colour}${which}`) }))[0]!
+    const [banned, stopped, gone] = [await bring(1), await bring(2), await bring(3)]
+    for (const { ID } of [banned, gone]) await chief().mediaPermits.save({ MediaID: ID, Kind: 'ban', Agreed: '法务' })
+    await chief().media.withdraw({ Ids: [stopped.ID], IsWithdrawn: true })
+    await chief().media.remove({ Ids: [gone.ID] })
+    await chief().media.purge({ Ids: [gone.ID] })
+    const [item] = await own().images({ file: await fileOf(`${colour}4`) })
+    const { ID, ResourceGUID, Url } = item!
+    const give = async (which: number) => ways[way]!(ResourceGUID, Url, await fileOf(`${colour}${which}`))
+    const said = (state: string, button: string) => ({
+      kind: 'refused',
+      message: `这个文件在本站已${state}，不能当作另一张图的新版本。请换一个文件，或请有「媒资」的「${button}」权限的人处理。`,
+    })
+    await expect(give(1)).rejects.toMatchObject(said('禁止使用', '授权'))
+    await expect(give(2)).rejects.toMatchObject(said('停用', '停用'))
+    await expect(give(3)).rejects.toMatchObject(said('禁止使用', '授权'))
+    const reader = w.clientOf(await w.hire({ '/media/NewIndex': ['编辑'] }))
+    const told = reader.uploads.images({ PicturesGuid: ResourceGUID, file: await fileOf(`${colour}1`) })
+    await expect(told).rejects.toThrow(`这个文件就是“${colour}1”，它在本站已禁止使用`)
+    expect(await chief().media.versions({ ID })).toHaveLength(1)
+    await chief().uploads.images({ PicturesGuid: ResourceGUID, file: await fileOf(`${colour}1`) })
+    expect((await judged(ID))[0]).toBe('banned')
+  },
+)
