@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import { maySee } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { media } from '../../../src/api/library/media/calls.ts'
-import { fileAddress, keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
+import { endings, fileAddress, keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
 import { cropAround, type CropRatio } from '../../../src/api/library/media/ratios.ts'
 import { isPictureEdit, type PictureEdit } from '../../../src/api/library/media/version.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
@@ -15,6 +15,9 @@ import { cutOf, editedFrom } from '../media/editImage.ts'
 import { cutWithin, focalWithin } from './cutWithin.ts'
 import { folderFor, mayReplace } from './place.ts'
 import { refuseBeyondQuota } from './quota.ts'
+
+/** What a crop of what somebody may not read is called. */
+const NAMELESS = '裁剪的图片'
 
 /** See the call. Cut out of the original, as far as the address shows it. What was cut so before is not cut again. */
 export async function cropByRatio(
@@ -81,10 +84,13 @@ export async function cropByRatio(
     const edited = await editedFrom(db, from, how, String(item!['Title']))
     await refuseBeyondQuota(db, me, edited.stored.Size, { holds: true })
     const version = { ...edited, Edit, StID: me.StID, AdminID: me.ID, now }
-    const Title = String(item!['Title'])
+    // Whoever does not read the library hears nothing of what is not theirs.
+    const isNamed = isTheirs || maySee(me, media.pages)
+    const Title = isNamed ? String(item!['Title']) : NAMELESS
+    const FileName = isNamed ? edited.FileName : `${NAMELESS}.${endings[edited.Type] ?? 'bin'}`
     const added = isTheirs
       ? await addVersion(db, MediaID, version, { stands: false })
-      : await addMedia(db, { ...version, Kind: 'image', Title, known: await beside(named!.ID) })
+      : await addMedia(db, { ...version, Kind: 'image', Title, FileName, known: await beside(named!.ID) })
     request.changed({ ID: added.MediaID, Title, Before: null, After: { VersionID: added.VersionID } })
     return { Key: added.Key, Type: edited.Type }
   }

@@ -34,13 +34,13 @@ async function usedIn(db: Db, StID: number, family: string, ids: readonly number
 }
 
 /** By the record's number: what keeps it from being public in any of the channels in which it is to stand. */
-async function barredOf(db: Db, StID: number, family: string, records: readonly ToBePublic[]) {
+async function barredOf(db: Db, StID: number, family: string, records: readonly ToBePublic[], me?: Me) {
   const ids = records.map(({ ID }) => ID)
   const further = family === 'articles' ? await furtherOf(db, records) : new Map<number, number[]>()
   const byRecord = Map.groupBy(await usedIn(db, StID, family, ids), ({ RecordID }) => RecordID)
   const judged = ({ ID, channel, at }: ToBePublic) =>
     (byRecord.get(ID) ?? []).flatMap((used) => {
-      const barred = barredIn(family, used, { at, channels: [channel, ...(further.get(ID) ?? [])] })
+      const barred = barredIn(family, used, { at, channels: [channel, ...(further.get(ID) ?? [])] }, me)
       return barred ? { ...barred, ItemID: used.ID } : []
     })
   return new Map(records.map((record) => [record.ID, judged(record)]))
@@ -58,11 +58,11 @@ export async function barredMedia(
   StID: number,
   family: string,
   records: readonly ToBePublic[],
-  { noun = '稿件', me }: { readonly noun?: string; readonly me?: Me } = {},
+  { noun = '稿件', me }: { readonly noun?: string; readonly me: Me },
 ): Promise<ReadonlyMap<number, string>> {
   if (records.length === 0) return new Map()
   const found = new Map<number, string>()
-  for (const [ID, barred] of await barredOf(db, StID, family, records))
+  for (const [ID, barred] of await barredOf(db, StID, family, records, me))
     if (barred.length > 0) found.set(ID, await sayBarred(db, StID, noun, barred, me))
   return found
 }

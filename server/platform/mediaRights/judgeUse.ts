@@ -1,7 +1,9 @@
 /** Whether an item may stand in public in a record of a family. */
 import type { FamilyName } from '../../../src/api/index.ts'
-import { standingOf, type RightsOf } from '../../../src/api/library/media/standing.ts'
+import type { Me } from '../../../src/api/access.ts'
+import { standingOf } from '../../../src/api/library/media/standing.ts'
 import type { Barred } from './sayBarred.ts'
+import { toldOf, type OwnedRights } from './toldOf.ts'
 
 /**
  * Ours: what these show is the house's own (a logo, a mark, a package), and nobody writes down that it is. What is forbidden,
@@ -12,7 +14,7 @@ const ofTheHouse: ReadonlySet<string> = new Set<FamilyName>(['appVersions', 'sta
 /** An item that stands, or is to stand, in a record. */
 export interface Standing {
   readonly Title: string
-  readonly rights: RightsOf
+  readonly rights: OwnedRights
   /** It is another station's, whose address somebody had. */
   readonly IsForeign: boolean
 }
@@ -28,23 +30,28 @@ type NotHere = Barred & { readonly IsForeign: boolean }
 
 /**
  * Why not; undefined when it may. Where it may be in some of several channels, the first that forbids it is named. Ours: of another
- * station's only what is forbidden or withdrawn there is refused, and neither its name nor who forbids it is told.
+ * station's only what is forbidden or withdrawn there is refused, and neither its name nor who forbids it is told. `me`: who is told.
  */
 export function barredIn(
   family: string,
   { Title, rights, IsForeign }: Standing,
   { at, channels }: Places,
+  me: Me | undefined,
 ): NotHere | undefined {
-  const whys = channels.map((channel) => {
-    const { standing, why } = standingOf(rights, { at: at.toISOString(), channel })
-    if (standing === 'usable' || (IsForeign && standing !== 'banned')) return undefined
-    return standing === 'asks' && ofTheHouse.has(family) ? undefined : why
+  const judged = channels.map((channel) => {
+    const one = standingOf(rights, { at: at.toISOString(), channel })
+    if (one.standing === 'usable' || (IsForeign && one.standing !== 'banned')) return undefined
+    return one.standing === 'asks' && ofTheHouse.has(family) ? undefined : one
   })
-  const first = whys.findIndex((why) => why !== undefined)
-  const why = whys[first]
-  if (why === undefined) return undefined
+  const first = judged.findIndex((one) => one !== undefined)
+  const found = judged[first]
+  if (found === undefined) return undefined
   if (IsForeign) return { Title: '别的站点的媒资', why: '在那里禁止使用', IsForeign }
   const channel = channels[first]
-  const isEverywhere = whys.every((one) => one === why)
-  return { Title, why, IsForeign, ...(isEverywhere || typeof channel !== 'number' ? {} : { channel }) }
+  const isEverywhere = judged.every((one) => one?.why === found.why)
+  return {
+    ...toldOf(me, { Title, rights, ...found }),
+    IsForeign,
+    ...(isEverywhere || typeof channel !== 'number' ? {} : { channel }),
+  }
 }

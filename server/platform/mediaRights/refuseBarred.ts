@@ -28,7 +28,7 @@ const settings = ['copydesk.media_turned_public', 'copydesk.media_turned_within'
 
 /**
  * Throws 'refused', in the words of barredMedia, where something of it may not be public; before the transaction is committed.
- * What may be is not asked again. `me`: who is told.
+ * What may be is not asked again. `me`: who is told; default: no person.
  */
 export async function refuseBarred(db: Db, now: Date, me?: Me): Promise<void> {
   const { rows } = await sql<{ said: string }>`
@@ -58,7 +58,7 @@ async function refuseUses(db: Db, now: Date, notes: string, me: Me | undefined):
     where u."StID" is not null or (n."Family" = 'media' and n."RecordID" = m."ID" and m."IsPublic")
     order by n."Family", n."RecordID", m."ID"`.execute(db)
   const barred = rows.flatMap((row) => {
-    const why = barredIn(row.Family, row, { at: now, channels: row.Channels })
+    const why = barredIn(row.Family, row, { at: now, channels: row.Channels }, me)
     return why === undefined ? [] : [{ ...row, ...why }]
   })
   const [first] = barred

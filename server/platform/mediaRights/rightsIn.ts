@@ -1,6 +1,6 @@
 /** What an item is judged by: for whatever asks whether it may be public. */
 import { sql, type RawBuilder } from 'kysely'
-import type { RightsOf } from '../../../src/api/library/media/standing.ts'
+import type { OwnedRights } from './toldOf.ts'
 
 /** What was agreed of that file, and forbidden of it, of the items it was made from, or that are the same file. */
 const permitsFor = (version: RawBuilder<unknown>) => sql`coalesce((
@@ -24,12 +24,14 @@ const isReplaced = (version: RawBuilder<unknown>) => sql`(not known.speaks
     and not media_speaks(m."ID", p."VersionID", ${version})))`
 
 /** What several parts of it ask is found once for each item: `offset 0` keeps the database from asking it again in each part. */
-const rightsBy = (version: RawBuilder<unknown>) => sql<RightsOf>`(select jsonb_build_object(
+const rightsBy = (version: RawBuilder<unknown>) => sql<OwnedRights>`(select jsonb_build_object(
   -- An album has no file of its own: it is nobody's, and each of its pictures is judged by itself.
   'Rights', case when m."Kind" = 'album' then 'own' when known.speaks then m."Rights" else 'unknown' end,
   'IsReplaced', m."Kind" <> 'album' and ${isReplaced(version)},
   'WithdrawnAt', least(m."WithdrawnAt", media_stopped(${version}, known.items, known.versions)),
-  'StoppedBy', media_stopped_by(${version}, known.items, known.versions), 'permits', ${permitsFor(version)}, 'people', ${people})
+  'StoppedBy', media_stopped_by(${version}, known.items, known.versions), 'permits', ${permitsFor(version)}, 'people', ${people},
+  'Owners', (select jsonb_agg(distinct o."AdminID") from media o where o."ID" = any(known.items)
+    or o."ID" in (select media_twins(known.items, known.versions))))
   from (select origins.items, origins.versions,
     -- Where nothing was stated nothing has to speak.
     m."Rights" = 'unknown' or coalesce(media_speaks(m."ID", m."RightsVersionID", ${version}), false) as speaks

@@ -9,6 +9,7 @@ const NAMED = 3
 
 /** An item, and why it may not be public: a clause. */
 export interface Barred {
+  /** '': whoever is told does not hear it. */
   readonly Title: string
   readonly why: string
   /** In which one of several channels. Default: wherever it is to stand. */
@@ -34,7 +35,7 @@ export async function sayBarred(
 ): Promise<string> {
   const whys: string[] = []
   for (const { Title, channel, why } of barred.slice(0, NAMED))
-    whys.push(`“${Title}”${await titleOf(db, StID, channel)}${why}`)
+    whys.push(`${Title === '' ? '一个媒资' : `“${Title}”`}${await titleOf(db, StID, channel)}${why}`)
   const more = barred.length > NAMED ? `等 ${barred.length} 个` : ''
   const help = barred.every(({ IsForeign }) => IsForeign) ? '' : await helpersWith(db, StID, me)
   return `${noun && `${noun}里的`}${whys.join('，')}${more}，不能公开使用。${help}`

@@ -36,7 +36,7 @@ test.each(['media.permit', 'media.ban', 'media.why', 'media.item', 'media.uses',
       command.can(
         contextOf({
           subject: { family: 'articles', rows: [], parts: { media: result.current } },
-          page: '/article/Update',
+          page: '/contribution/MyArticle',
         }).ctx,
       )
     expect(can()).not.toBe(true)

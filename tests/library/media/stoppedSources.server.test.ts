@@ -84,7 +84,7 @@ test('what is made from it tells of the recall; what was made from a part stops 
   expect(await statuses(addresses)).toEqual([200, 404, 404])
   await chief().media.withdraw({ Ids: [ids[1]!], IsWithdrawn: false })
   const { Warned } = await chief().media.recall({ ID: source.ID })
-  expect(Warned![0]!.Reason).toMatch(/；由它做成的“大桥”、“大桥”也一起停用了，请看用到它们的地方$/)
+  expect(Warned![0]!.Reason).toMatch(/；由它做成的“裁剪的图片”、“裁剪的图片”也一起停用了，请看用到它们的地方$/)
 })
 
 test('a recording is not made of the item whose number its station has', async () => {

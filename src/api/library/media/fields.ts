@@ -88,7 +88,9 @@ export const mediaFields = defineFields({
   /** The version that stood for it when its rights were stated; the database keeps it. */
   RightsVersionID: hidden(other<number | null, number | null>('版本', z.nullable(z.number()), z.nullable(z.number()))),
   /** Which file it was said of that it is out of use. */
-  WithdrawnVersionID: hidden(other<number | null, number | null>('版本', z.nullable(z.number()), z.nullable(z.number()))),
+  WithdrawnVersionID: hidden(
+    other<number | null, number | null>('版本', z.nullable(z.number()), z.nullable(z.number())),
+  ),
   /** Whether it stands anywhere; the database keeps it, see the migration. */
   IsUsed: hidden(flag('有用处')),
   Revision: hidden(number('修改次数', { min: 1, max: 1_000_000 })),
