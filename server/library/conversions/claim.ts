@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { StoredIn } from '../../platform/database/tableOf.ts'
 import { tellOf } from './queueRenditions.ts'
 
-/** A conversion that was taken in hand. */
+/** A conversion that was taken in hand; `Attempts`: how often it had been before. */
 export type Claimed = Pick<
   StoredIn<'conversions'>,
   'ID' | 'StID' | 'MediaID' | 'VersionID' | 'Name' | 'Kind' | 'Quality' | 'AtMs' | 'Attempts' | 'Problem'
@@ -19,25 +19,18 @@ export interface Held {
 
 type Db = Kysely<Database>
 
+/** Nobody put it down: the server itself was gone each time. */
+const UNENDED = '每次都是处理到一半服务器停了，不一定是视频的问题，可以重新转码。'
 /** That it was given up, with what was in the way the last time, where somebody knows. */
 const givenUp = sql<string>`${`接手 ${ATTEMPT_LIMIT} 次都没有做完，已停止。`}::text
-  || case when "Problem" = '' then '' else '最后一次：' || left("Problem", 450) end`
-
-/** Who has which one in hand. */
-export interface Held {
-  readonly ID: number
-  readonly runner: string
-}
+  || case when "Problem" = '' then ${UNENDED} else '最后一次：' || left("Problem", 450) end`
 
 /** Takes it in hand; undefined: it was called off or is done. One that was taken three times for nothing fails instead. */
 export async function claimConversion(db: Db, { ID, runner }: Held, now: Date): Promise<Claimed | undefined> {
   return db.transaction().execute(async (tx) => {
     const taken = await tx
       .updateTable('conversions')
-      .set((eb) => ({
-        ...{ State: 'running' as const, Runner: runner, StartedAt: now, Percent: 0 },
-        Attempts: eb('Attempts', '+', 1),
-      }))
+      .set({ State: 'running', Runner: runner, StartedAt: now, Percent: 0 })
       .where('ID', '=', ID)
       .where('State', 'in', converting.from('take'))
       .where('Attempts', '<', ATTEMPT_LIMIT)
@@ -57,6 +50,17 @@ export async function claimConversion(db: Db, { ID, runner }: Held, now: Date): 
     await tellOf(tx, given)
     return undefined
   })
+}
+
+/** Its engine, or its provider, is about to begin: that counts as one of its three times, however it ends. */
+export async function beginConversion(db: Db, { ID, runner }: Held, { Attempts }: Claimed): Promise<void> {
+  await db
+    .updateTable('conversions')
+    .set({ Attempts: Attempts + 1 })
+    .where('ID', '=', ID)
+    .where('Runner', '=', runner)
+    .where('State', '=', 'running')
+    .execute()
 }
 
 /** It is done. False: it is no longer in hand, and nothing of it may be kept. In the caller's transaction. */
@@ -88,6 +92,8 @@ export async function failConversion(db: Db, { ID, runner }: Held, Problem: stri
 
 /** How it was lost. */
 interface Lost {
+  /** How often it had been in hand before. */
+  readonly Attempts: number
   /** That it was in hand counts as one of its three times. */
   readonly isCounted: boolean
   /** What was in the way, as a sentence: people see why it still waits. Default: nothing was. */
@@ -95,13 +101,17 @@ interface Lost {
 }
 
 /** It waits again. */
-export async function loseConversion(db: Db, { ID, runner }: Held, { isCounted, Problem = '' }: Lost): Promise<void> {
+export async function loseConversion(
+  db: Db,
+  { ID, runner }: Held,
+  { Attempts, isCounted, Problem = '' }: Lost,
+): Promise<void> {
   const lost = await db
     .updateTable('conversions')
-    .set((eb) => ({
-      ...{ State: 'queued' as const, Runner: '', Percent: 0, StartedAt: null, Problem: Problem.slice(0, 500) },
-      Attempts: isCounted ? eb.ref('Attempts') : eb('Attempts', '-', 1),
-    }))
+    .set({
+      ...{ State: 'queued', Runner: '', Percent: 0, StartedAt: null, Problem: Problem.slice(0, 500) },
+      Attempts: isCounted ? Attempts + 1 : Attempts,
+    })
     .where('ID', '=', ID)
     .where('Runner', '=', runner)
     .where('State', 'in', converting.from('lose'))

@@ -10,7 +10,7 @@ import { PutOff } from '../../platform/jobs/putOff.ts'
 import { insertEvent } from '../../platform/push/outbox.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { StorageProblem } from '../../platform/storage/storage.ts'
-import { claimConversion, finishConversion, keepPercent, loseConversion, type Claimed, type Held } from './claim.ts'
+import { beginConversion, claimConversion, finishConversion, loseConversion, type Claimed, type Held } from './claim.ts'
 import { isAsked, type AskedKind } from './isAsked.ts'
 import { keepRenditions } from './keepRenditions.ts'
 import { makeCut } from './kinds/cut.ts'
@@ -22,6 +22,8 @@ import { makeStream } from './kinds/stream.ts'
 import { makeWhole } from './kinds/whole.ts'
 import type { Left, Make } from './making.ts'
 import { probeOf } from './probeOf.ts'
+import { clearPassed, ROOM } from './passed.ts'
+import { beginning, percentTeller } from './progress.ts'
 import { NO_ROOM, putDown, type Ended } from './putDown.ts'
 import { isStopped } from './stopped.ts'
 import { asks } from '../smart/asks.ts'
@@ -42,11 +44,6 @@ const makes: Readonly<Record<Exclude<ConversionKind, AskedKind>, Make>> = {
 
 /** What lists of the library show of a video: its length and its picture. */
 const shownInLists: ReadonlySet<ConversionKind> = new Set(['plan', 'cover'])
-
-/** Milliseconds between two words about how far it is. */
-const TELL_MS = 1500
-/** How many times its own size a file must have free on the disk. */
-const ROOM = 2
 
 /** What it stands on. */
 export interface Converting {
@@ -76,7 +73,7 @@ export async function convert(parts: Converting, held: Held): Promise<Ended> {
     return 'over'
   } catch (error) {
     if (signal.aborted) {
-      if (signal.reason === 'stopping') await loseConversion(db, held, { isCounted: false })
+      if (signal.reason === 'stopping') await loseConversion(db, held, { Attempts: claimed.Attempts, isCounted: false })
       return signal.reason === 'stopping' ? 'again' : 'over'
     }
     return await putDown(parts, held, claimed, error)
@@ -101,11 +98,16 @@ async function refuseWithdrawn(db: Kysely<Database>, VersionID: number): Promise
 }
 
 async function make(parts: Converting, held: Held, conversion: Claimed): Promise<Left> {
-  const { db, engine, signal } = parts
+  const { db, signal } = parts
   const { Kind } = conversion
   await refuseWithdrawn(db, conversion.VersionID)
-  if (isAsked(Kind)) return ask(parts, conversion, Kind)
-  if (!engine) throw new PutOff(NO_ENGINE)
+  const begin = () => beginConversion(db, held, conversion)
+  if (isAsked(Kind)) {
+    await begin()
+    return ask(parts, conversion, Kind)
+  }
+  if (!parts.engine) throw new PutOff(NO_ENGINE)
+  const engine = beginning(parts.engine, begin)
   const storage = storageOf(db)
   const version = await db
     .selectFrom('media_versions')
@@ -113,25 +115,18 @@ async function make(parts: Converting, held: Held, conversion: Claimed): Promise
     .where('ID', '=', conversion.VersionID)
     .executeTakeFirstOrThrow()
   if ((await storage.room()) < version.Size * ROOM) throw new StorageProblem('full', NO_ROOM)
+  const passed = () => clearPassed(db)
   const folder = await storage.scratch()
   await mkdir(folder)
   try {
     return await storage.lend(version.Sha256, async (input) => {
       const probe = await probeOf(db, engine, { input, VersionID: conversion.VersionID, signal })
-      const watching = { signal, onProgress: percentTeller(db, held, probe.durationMs) }
-      return makes[Kind]({ db, storage, engine, conversion, input, folder, probe, watching })
+      const watching = { signal, onProgress: percentTeller(db, held, probe.durationMs, passed) }
+      const left = await makes[Kind]({ db, storage, engine, conversion, input, folder, probe, watching })
+      await passed()
+      return left
     })
   } finally {
     await discard(folder)
-  }
-}
-
-function percentTeller(db: Kysely<Database>, held: Held, durationMs: number): (atMs: number) => void {
-  let told = performance.now()
-  return (atMs) => {
-    if (durationMs <= 0 || performance.now() - told < TELL_MS) return
-    told = performance.now()
-    const percent = Math.max(0, Math.min(99, Math.floor((atMs / durationMs) * 100)))
-    void keepPercent(db, held, percent).catch(() => undefined)
   }
 }

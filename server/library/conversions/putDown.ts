@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { ATTEMPT_LIMIT } from '../../../src/api/library/conversions/states.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { EngineProblem, type Engine } from '../../platform/engine/engine.ts'
+import { EngineProblem, type Engine, type ProblemKind } from '../../platform/engine/engine.ts'
 import { lookAtEngine } from '../../platform/engine/engineState.ts'
 import { asPutOff, PutOff } from '../../platform/jobs/putOff.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
@@ -15,6 +15,11 @@ import { failConversion, loseConversion, sayOf, type Claimed, type Held } from '
 /** Told where the disk has no room for what is made. */
 export const NO_ROOM = '服务器的磁盘空间不够转码，请联系管理员。'
 const UNFORESEEN = '处理时出了意外，服务器的日志里有记录。'
+/** Ends of an engine that may pass. */
+const passing = ['killed', 'broken'] as const satisfies readonly ProblemKind[]
+const mayPassBy = (kind: ProblemKind) => passing.some((one) => one === kind)
+/** What was in the way of one that waits, and of no other. */
+export const ownProblems: readonly string[] = [UNFORESEEN, ...passing.map((kind) => new EngineProblem(kind).message)]
 /** Ours: with less room than this, in bytes, it was the disk that stopped an engine, whatever the engine says. */
 const BARE = 1024 * 1024
 
@@ -62,27 +67,28 @@ export async function putDown(
   raised: unknown,
 ): Promise<Ended> {
   const { Attempts, ID } = claimed
+  const times = Attempts + 1
   const error = await causeOf(db, raised)
   const detail = raised instanceof EngineProblem ? raised.detail : ''
-  const say = (message: string) => sayOf(db, ID, [`第 ${Attempts} 次：${message}`, detail].filter(Boolean).join('\n'))
+  const say = (message: string) => sayOf(db, ID, [`第 ${times} 次：${message}`, detail].filter(Boolean).join('\n'))
   // A disk that is full has nothing to do with this one: however long it lasts, it waits, and says so once.
   const putOff = await waitFor(engine, error)
   if (putOff) {
     if (claimed.Problem !== putOff.message) await say(putOff.message)
-    await loseConversion(db, held, { isCounted: false, Problem: putOff.message })
+    await loseConversion(db, held, { Attempts, isCounted: false, Problem: putOff.message })
     throw putOff
   }
   const isForeseen = [EngineProblem, StorageProblem, SendProblem, Refusal].some((kind) => error instanceof kind)
   if (!isForeseen) {
-    await loseConversion(db, held, { isCounted: true, Problem: UNFORESEEN }).catch(() => undefined)
+    await loseConversion(db, held, { Attempts, isCounted: true, Problem: UNFORESEEN }).catch(() => undefined)
     throw error
   }
   const { message } = error as Error
   await say(message)
-  const isKilled = error instanceof EngineProblem && (error.kind === 'killed' || error.kind === 'broken')
+  const isKilled = error instanceof EngineProblem && mayPassBy(error.kind)
   const mayPass = isKilled || (error instanceof SendProblem && error.mayPass)
-  if (mayPass && Attempts < ATTEMPT_LIMIT) {
-    await loseConversion(db, held, { isCounted: true, Problem: message })
+  if (mayPass && times < ATTEMPT_LIMIT) {
+    await loseConversion(db, held, { Attempts, isCounted: true, Problem: message })
     return isKilled ? 'again' : 'later'
   }
   await failConversion(db, held, message, now())

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { queueJobs } from '../../platform/jobs/queue.ts'
-import { ASKED, CONVERSION, jobOf, queueRenditions } from './queueRenditions.ts'
+import { ASKED, CONVERSION, jobOf, queueRenditions, tellOf } from './queueRenditions.ts'
 
 /** How many are looked for at a time. */
 const MOST = 100
@@ -22,4 +22,15 @@ export async function queueForgotten(db: Kysely<Database>): Promise<void> {
       and not exists (select from jobs j where j."Kind" in (${CONVERSION}, ${ASKED}) and j."Key" = c."ID"::text)
     order by c."ID" limit ${MOST}`.execute(db)
   await queueJobs(db, lost.map(jobOf))
+  await putBackLeft(db)
+}
+
+/** What a server that is gone had in hand waits again, also where nobody can go on with it just now. */
+async function putBackLeft(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ ID: number; StID: number }>`
+    update conversions c set "State" = 'queued', "Runner" = '', "Percent" = 0, "StartedAt" = null
+    from jobs j where c."State" = 'running' and j."Kind" in (${CONVERSION}, ${ASKED}) and j."Key" = c."ID"::text
+      and (j."Runner" is null or j."DueAt" < clock_timestamp())
+    returning c."ID", c."StID"`.execute(db)
+  await tellOf(db, rows)
 }

@@ -1,5 +1,6 @@
 // What is made of a video: planned, made once whatever happens, computed and never stored, called off, taken back, cut.
 import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { holdEngine } from '../../../server/platform/engine/heldEngine.ts'
 import { EngineProblem, type Engine, type ProblemKind } from '../../../server/platform/engine/engine.ts'
@@ -8,7 +9,9 @@ import { nodeAvEngine } from '../../../server/platform/engine/nodeAv.ts'
 import { PutOff } from '../../../server/platform/jobs/putOff.ts'
 import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import { ATTEMPT_LIMIT } from '../../../src/api/library/conversions/states.ts'
+import { beginConversion, claimConversion } from '../../../server/library/conversions/claim.ts'
 import { convert } from '../../../server/library/conversions/convert.ts'
+import { clearPassed } from '../../../server/library/conversions/passed.ts'
 import { queueForgotten } from '../../../server/library/conversions/queueForgotten.ts'
 import { CONVERSION, queueAnalyses } from '../../../server/library/conversions/queueRenditions.ts'
 import { stripOf } from '../../../server/library/conversions/serving/strip.ts'
@@ -283,8 +286,28 @@ test.each(['no room is left', 'the engine finds none'])(
     await w.db.updateTable('conversions').set({ State: 'queued' }).where('ID', '=', ID).execute()
     const said = await w.db.selectFrom('conversion_logs').select('ID').where('ConversionID', '=', ID).execute()
     expect(said.length).toBe(1)
+    // Others wait for the same, and one for something of its own.
+    const [waiting, killed] = [await addClip(w, { Title: '也在等' }), await addClip(w, { Title: '自己的' })]
+    const problemOf = (one: { MediaID: number }) =>
+      w.db.selectFrom('conversions').select('Problem').where('MediaID', '=', one.MediaID)
+    const say = (one: { MediaID: number }, Problem: string) =>
+      w.db.updateTable('conversions').set({ Problem }).where('MediaID', '=', one.MediaID).execute()
+    await say(waiting, '服务器的磁盘空间不够转码，请联系管理员。')
+    await say(killed, '处理进程意外结束。')
     room.mockRestore()
     expect(await convert({ ...parts, engine }, { ID, runner: 'room' })).toBe('over')
+    expect(await problemOf(waiting).execute()).toEqual([{ Problem: '' }])
+    expect(await problemOf(killed).execute()).toEqual([{ Problem: '处理进程意外结束。' }])
+    // Of a file that needs more room than there is it is still true.
+    await say(waiting, '服务器的磁盘空间不够转码，请联系管理员。')
+    const little = vi.spyOn(storageOf(w.db), 'room').mockResolvedValue(10)
+    await clearPassed(w.db)
+    expect(await problemOf(waiting).execute()).toEqual([{ Problem: '服务器的磁盘空间不够转码，请联系管理员。' }])
+    little.mockRestore()
+    for (const { MediaID: other } of [waiting, killed])
+      await chief.conversions.cancel({
+        Ids: (await chief.conversions.list({ MediaID: other })).List.map((one) => one.ID),
+      })
     const row = await w.db.selectFrom('conversions').selectAll().where('ID', '=', ID).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ State: 'done', Problem: '' })
   },
@@ -311,6 +334,66 @@ test('what was taken in hand three times for nothing says what was in the way th
     State: 'failed',
     Problem: '接手 3 次都没有做完，已停止。最后一次：处理进程意外结束。',
   })
+})
+
+test('servers that are killed before an engine began count for nothing; killed three times while it was at work it says so', async () => {
+  const { MediaID } = await addClip(w, { Title: '服务器总被杀' })
+  const rows = w.db.selectFrom('conversions').where('MediaID', '=', MediaID)
+  const { ID } = await rows.select('ID').executeTakeFirstOrThrow()
+  const take = (runner: string) => claimConversion(w.db, { ID, runner }, w.clock.now())
+  for (let time = 0; time <= ATTEMPT_LIMIT; time++)
+    expect(await take(`gone ${time}`)).toMatchObject({ ID, Attempts: 0 })
+  for (let time = 0; time < ATTEMPT_LIMIT; time++) {
+    const held = { ID, runner: `killed ${time}` }
+    await beginConversion(w.db, held, (await take(held.runner))!)
+  }
+  expect(await take('last')).toBeUndefined()
+  expect(await rows.select(['State', 'Problem', 'Attempts']).executeTakeFirstOrThrow()).toEqual({
+    State: 'failed',
+    Problem: '接手 3 次都没有做完，已停止。每次都是处理到一半服务器停了，不一定是视频的问题，可以重新转码。',
+    Attempts: ATTEMPT_LIMIT,
+  })
+})
+
+test('an engine that begins is counted before it does anything', async () => {
+  const { MediaID } = await addClip(w, { Title: '数一数' })
+  const rows = w.db.selectFrom('conversions').where('MediaID', '=', MediaID)
+  const { ID } = await rows.select('ID').executeTakeFirstOrThrow()
+  let counted: number | undefined
+  const engine: Engine = {
+    ...nodeAvEngine()!,
+    async probe() {
+      counted = (await rows.select('Attempts').executeTakeFirstOrThrow()).Attempts
+      throw new EngineProblem('unreadable')
+    },
+  }
+  const { signal } = new AbortController()
+  const parts = { db: w.db, engine, outgoingHosts: [], signal, now: w.clock.now }
+  await expect(convert(parts, { ID, runner: 'one' })).rejects.toThrow('视频引擎用不了')
+  expect(counted).toBe(1)
+  expect(await rows.select('Attempts').executeTakeFirstOrThrow()).toEqual({ Attempts: 0 })
+  await w.as('chief').conversions.cancel({ Ids: [ID] })
+})
+
+test('what a killed server had in hand waits again, also while nobody can go on with it', async () => {
+  const { MediaID } = await addClip(w, { Title: '没人接着做' })
+  const rows = w.db.selectFrom('conversions').where('MediaID', '=', MediaID)
+  const { ID } = await rows.select('ID').executeTakeFirstOrThrow()
+  await claimConversion(w.db, { ID, runner: 'killed' }, w.clock.now())
+  const leaseTo = (DueAt: ReturnType<typeof sql<Date>>) =>
+    w.db
+      .updateTable('jobs')
+      .set({ Runner: 'killed', DueAt })
+      .where('Kind', '=', CONVERSION)
+      .where('Key', '=', String(ID))
+      .execute()
+  await leaseTo(sql<Date>`clock_timestamp() + interval '10 seconds'`)
+  await queueForgotten(w.db)
+  expect(await rows.select('State').executeTakeFirstOrThrow()).toEqual({ State: 'running' })
+  await leaseTo(sql<Date>`clock_timestamp() - interval '1 second'`)
+  await queueForgotten(w.db)
+  expect(await rows.select(['State', 'Runner']).executeTakeFirstOrThrow()).toEqual({ State: 'queued', Runner: '' })
+  await w.as('chief').conversions.cancel({ Ids: [ID] })
 })
 
 test('without an engine nothing is worked on, the video plays as it came, and the screens say why', async () => {

@@ -37,7 +37,7 @@ export const conversionFields = defineFields({
   State: kept(choice('状态', conversionStates, 'queued')),
   /** Higher first. */
   Priority: kept(number('优先级', { min: 0, max: 100 })),
-  /** How often a server took it in hand. */
+  /** How often an engine, or a provider, began with it. */
   Attempts: kept(number('次数', { min: 0, max: ATTEMPT_LIMIT })),
   Percent: kept(number('进度', { min: 0, max: 100 })),
   /** How many of all stations are before it; null: it does not wait. */
