@@ -7,12 +7,13 @@ import { openDatabaseClock } from './platform/database/databaseClock.ts'
 import { createApp } from './platform/pipeline/app.ts'
 import { newestMigration } from './platform/database/migrate.ts'
 import { doctorRoutes } from './platform/http/doctor.ts'
-import { healthOf } from './platform/http/health.ts'
-import { keepLooking, problemOf } from './platform/engine/engineState.ts'
+import { ENGINE, healthOf } from './platform/http/health.ts'
+import { isUntried, keepLooking, problemOf } from './platform/engine/engineState.ts'
 import { engineOf } from './platform/engine/heldEngine.ts'
 import { storageOf } from './platform/storage/heldStorage.ts'
 import { filesFolder } from './platform/storage/openStorage.ts'
 import { createPulse } from './platform/jobs/pulse.ts'
+import { wakeRunners } from './platform/jobs/queue.ts'
 import { startRunner } from './platform/jobs/runner.ts'
 import { buildClient, buildReason, dist } from './clientBuild.ts'
 import { offerFirstRun } from './accounts/firstRun/firstRunKey.ts'
@@ -194,9 +195,10 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   const hasEngine = () => !engine || problemOf(engine) === ''
   const checked = { pool, pulse, migration: await newestMigration(), folder, files, storage: storageOf(db), hasEngine }
   const look = healthOf(checked)
+  const unknown = () => (engine && isUntried(engine) ? [ENGINE] : [])
   const health = async () => (open.isLeaving ? ['stopping'] : look())
   const http = await createHttp({
-    ...{ app, log, health, version: release, adopt: front.adopt, trustedProxies: environment.trustedProxies },
+    ...{ app, log, health, unknown, version: release, adopt: front.adopt, trustedProxies: environment.trustedProxies },
     publicAddress,
     ...(withClient ? { dist } : {}),
   })
@@ -212,12 +214,15 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   const pushed = { db, pool, log, readableOf: readableIn(everyFamily.families) }
   followGrants(await startPush(http, { ...pushed, ...streams, health: look, pulse }), app.sessions)
   open.http = http
+  const onWorks = () =>
+    void wakeRunners(db).catch((error: Error) => log.warn(`jobs that waited for the engine: ${error.message}`))
+  // Before work is taken in hand: what needs the engine waits for the first look.
+  const stopLooking = engine && keepLooking(engine, log, { onWorks })
   const stopRunner = startRunner(
     [...backgroundWork, ...(await nightlyBackup(newsroom, environment, now()))],
     { db, pool, log, outgoingHosts, pushHosts, publicAddress, logMonths: environment.logMonths },
     { pulse },
   )
-  const stopLooking = engine && keepLooking(engine, log)
   open.stopBackground = () => {
     stopLooking?.()
     return stopRunner()

@@ -1,4 +1,5 @@
 /** Whether videos are worked on. */
+import { isUntried } from '../../platform/engine/engineState.ts'
 import { engineOf, whyNoEngine } from '../../platform/engine/heldEngine.ts'
 import type { Check } from '../../platform/checks/check.ts'
 
@@ -12,6 +13,7 @@ export const conversionChecks: readonly Check[] = [
       const engine = engineOf(db)
       const why = whyNoEngine(db)
       if (!engine) return ['advice', why]
+      if (isUntried(engine)) return ['advice', `${engine.title.zh} 还没试过，稍后就知道能不能用`]
       return why === '' ? ['done', `${engine.title.zh} 能用`] : ['missing', why]
     },
   },

@@ -1,6 +1,6 @@
 /** What is made of videos, as work of the server. */
 import type { Work } from '../../platform/jobs/work.ts'
-import { engineOf, whyNoEngine } from '../../platform/engine/heldEngine.ts'
+import { engineOf, maySeeToVideo } from '../../platform/engine/heldEngine.ts'
 import { notifySoon } from '../../platform/push/outbox.ts'
 import { convert } from './convert.ts'
 import { queueForgotten } from './queueForgotten.ts'
@@ -27,7 +27,7 @@ export const conversionWork: readonly Work[] = [
     priority: -5,
     needsFiles: true,
     // Another server may have an engine that works.
-    isReady: ({ db }) => whyNoEngine(db) === '',
+    isReady: ({ db }) => maySeeToVideo(db),
     run,
   },
   { kind: ASKED, title: 'asking about an item of the library', limitMs: 30 * MINUTE, priority: -5, run },

@@ -20,7 +20,9 @@ interface State {
   /** Why it does not work; undefined while it does, or nobody has looked. */
   why?: Words | undefined
   looking?: Promise<string> | undefined
-  onLooked?: ((before: Words | undefined) => void) | undefined
+  /** Whether it was looked at to the end, whatever came of it. */
+  isTried?: boolean
+  onLooked?: ((before: Words | undefined, isFirst: boolean) => void) | undefined
 }
 
 const states = new WeakMap<Engine, State>()
@@ -37,6 +39,12 @@ export function problemOf(engine: Engine): string {
   return why ? `视频引擎用不了：${why.zh}。转码先等着，修好后自动继续；请管理员处理。` : ''
 }
 
+/** Whether somebody keeps looking at it, and has not come to the end of the first look. */
+export function isUntried(engine: Engine): boolean {
+  const { isTried, onLooked } = stateOf(engine)
+  return !isTried && onLooked !== undefined
+}
+
 /** Looks whether it works; whoever asks meanwhile waits for the same look. Answers as `problemOf`. Never rejects. */
 export function lookAtEngine(engine: Engine): Promise<string> {
   const state = stateOf(engine)
@@ -51,18 +59,20 @@ async function look(engine: Engine, state: State): Promise<string> {
   } catch {
     // Nothing is known of it now that was not known before.
   }
-  state.onLooked?.(before)
+  const isFirst = !state.isTried
+  state.isTried = true
+  state.onLooked?.(before, isFirst)
   return problemOf(engine)
 }
 
 /**
  * Looks at it again and again from now on, soon for the first time, and tells the log what changed. The answer stops it.
- * `times`: milliseconds, where a test has less of them.
+ * `first`, `broken`, `regular`: milliseconds, where a test has less of them. `onWorks`: called when what waited for it may go on.
  */
 export function keepLooking(
   engine: Engine,
   log: EngineLog,
-  { first = FIRST_MS, broken = BROKEN_MS, regular = REGULAR_MS } = {},
+  { first = FIRST_MS, broken = BROKEN_MS, regular = REGULAR_MS, onWorks = () => {} } = {},
 ): () => void {
   const state = stateOf(engine)
   let timer: NodeJS.Timeout
@@ -71,11 +81,12 @@ export function keepLooking(
     timer = setTimeout(() => void lookAtEngine(engine), ms)
     timer.unref()
   }
-  state.onLooked = (before) => {
+  state.onLooked = (before, isFirst) => {
     const { why } = state
     if (why && why.en !== before?.en)
       log.warn(`${engine.title.en} does not work, and videos wait until it does: ${why.en}`)
     if (!why && before) log.info(`${engine.title.en} works again, and videos are worked on`)
+    if (!why && (before || isFirst)) onWorks()
     lookAfter(why ? broken : regular)
   }
   lookAfter(first)

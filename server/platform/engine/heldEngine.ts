@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { binaryEngine } from './binary.ts'
 import type { Engine } from './engine.ts'
-import { problemOf } from './engineState.ts'
+import { isUntried, problemOf } from './engineState.ts'
 import { nodeAvEngine } from './nodeAv.ts'
 import { programsAt } from './programs.ts'
 
@@ -32,6 +32,12 @@ export function engineOf(db: Opened): Engine | undefined {
 export function whyNoEngine(db: Opened): string {
   const engine = engineOf(db)
   return engine ? problemOf(engine) : NO_ENGINE
+}
+
+/** Whether this server may take video in hand: it has an engine that works, as far as is known, and tried it at its start. */
+export function maySeeToVideo(db: Opened): boolean {
+  const engine = engineOf(db)
+  return engine !== undefined && problemOf(engine) === '' && !isUntried(engine)
 }
 
 /** The same where there is no engine at all. */

@@ -77,7 +77,8 @@ export function healthOf(parts: HealthParts): Health {
   }
 }
 
-const ENGINE = 'engine'
+/** The engine for videos, in the answers. */
+export const ENGINE = 'engine'
 /** Whether it hinders the library and nothing else. */
 const hindersLibrary = (word: string) => word === ENGINE || word.startsWith('files ')
 
@@ -85,18 +86,25 @@ const hindersLibrary = (word: string) => word === ENGINE || word.startsWith('fil
  * Adds the three addresses. `/healthz`: whether it can do its work, for people and monitors. `/readyz`: the same, for proxies
  * that lead people elsewhere meanwhile, without what hinders only the library: everything else goes on there, and no other
  * server has more room or another engine; it also says so of a server that is about to end. `/livez`: whether the process answers
- * at all, for whoever would start it anew: a database that is away is no reason to.
+ * at all, for whoever would start it anew: a database that is away is no reason to. `unknown`: what nobody has tried yet, a
+ * word each, which `/healthz` says beside the rest: it is no fault. Default nothing.
  */
-export function addHealth(server: FastifyInstance, health: Health, version: string): void {
+export function addHealth(
+  server: FastifyInstance,
+  health: Health,
+  version: string,
+  { unknown = () => [] }: { readonly unknown?: () => readonly string[] } = {},
+): void {
   for (const path of ['/healthz', '/readyz'])
     server.get(path, async (_request, reply) => {
       const found = await health()
       const wrong = path === '/readyz' ? found.filter((word) => !hindersLibrary(word)) : found
       const ok = wrong.length === 0
+      const untried = path === '/healthz' ? unknown() : []
       return reply
         .code(ok ? 200 : 503)
         .headers({ 'cache-control': 'no-store', ...(!ok && waitOf('away')) })
-        .send({ ok, version, ...(!ok && { wrong }) })
+        .send({ ok, version, ...(!ok && { wrong }), ...(untried.length > 0 && { unknown: untried }) })
     })
   server.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true, version }))
 }

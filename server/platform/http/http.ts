@@ -39,6 +39,8 @@ export interface HttpOptions {
   readonly dist?: string
   /** For /healthz and its kind. Default: nothing is ever wrong. */
   readonly health?: Health
+  /** What nobody has tried yet, for /healthz; see addHealth. Default nothing. */
+  readonly unknown?: (() => readonly string[]) | undefined
   /** Which release this is, for /healthz. Default ''. */
   readonly version?: string
   /** Sign-in calls per minute and address. Default SIGN_IN_RATE. */
@@ -58,6 +60,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     log,
     dist,
     health = async () => [],
+    unknown = () => [],
     version = '',
     signInRate = SIGN_IN_RATE,
     trustedProxies = [],
@@ -102,7 +105,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const carry = carrier(app, (text) => parsedBy(parseWith, text), options.publicAddress)
   addCalls(server, app, carry, signInRate)
   allowOpenCalls(server)
-  addHealth(server, health, version)
+  addHealth(server, health, version, { unknown })
   if (dist) await serveClient(server, dist)
   server.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)

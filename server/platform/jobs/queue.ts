@@ -59,6 +59,6 @@ export async function cancelJobs(db: Kysely<Database>, kind: string, keys: reado
 }
 
 /** Makes every server look at the jobs, once the transaction commits. */
-async function wakeRunners(db: Kysely<Database>): Promise<void> {
+export async function wakeRunners(db: Kysely<Database>): Promise<void> {
   await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(db)
 }

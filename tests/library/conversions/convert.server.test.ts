@@ -4,12 +4,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { holdEngine } from '../../../server/platform/engine/heldEngine.ts'
 import { EngineProblem, type Engine, type ProblemKind } from '../../../server/platform/engine/engine.ts'
-import { lookAtEngine } from '../../../server/platform/engine/engineState.ts'
+import { keepLooking, lookAtEngine } from '../../../server/platform/engine/engineState.ts'
 import { nodeAvEngine } from '../../../server/platform/engine/nodeAv.ts'
 import { PutOff } from '../../../server/platform/jobs/putOff.ts'
+import { wakeRunners } from '../../../server/platform/jobs/queue.ts'
 import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import { ATTEMPT_LIMIT } from '../../../src/api/library/conversions/states.ts'
 import { beginConversion, claimConversion } from '../../../server/library/conversions/claim.ts'
+import { conversionWork } from '../../../server/library/conversions/work.ts'
 import { convert } from '../../../server/library/conversions/convert.ts'
 import { clearPassed } from '../../../server/library/conversions/passed.ts'
 import { queueForgotten } from '../../../server/library/conversions/queueForgotten.ts'
@@ -458,6 +460,46 @@ test('while the engine does not work everything waits and says why; once it work
   }
 })
 const checkOf = async () => (await w.as('chief').checklist.list({})).find(({ Key }) => Key === 'engine')
+
+test('nothing is in hand before the engine was tried once, and nobody says that it works', async () => {
+  const whole = nodeAvEngine()!
+  let goOn = () => {}
+  const hanging = new Promise<void>((resolve) => (goOn = resolve))
+  const early: string[] = []
+  let isTried = false
+  const engine: Engine = {
+    ...whole,
+    async probe(path, watching) {
+      if (!isTried && !path.endsWith('sample.avi')) early.push(path)
+      await hanging
+      return whole.probe(path, watching)
+    },
+  }
+  holdEngine(w.db, engine)
+  const log = { info() {}, warn() {} }
+  const onWorks = () => {
+    isTried = true
+    void wakeRunners(w.db)
+  }
+  const stopLooking = keepLooking(engine, log, { first: 0, onWorks })
+  const { MediaID } = await addClip(w, { Title: '引擎没有反应' })
+  const stop = startServer(w)
+  try {
+    const [work] = conversionWork
+    const parts = { db: w.db, pool: w.pool, log, outgoingHosts: [] }
+    expect(work!.isReady!(parts)).toBe(false)
+    expect(await checkOf()).toMatchObject({ State: 'advice', Says: expect.stringContaining('还没试过') })
+    goOn()
+    expect([...new Set((await settled(w, MediaID)).values())]).toEqual(['done'])
+    expect(early).toEqual([])
+    expect(work!.isReady!(parts)).toBe(true)
+  } finally {
+    goOn()
+    stopLooking()
+    await stop()
+    holdEngine(w.db, nodeAvEngine())
+  }
+})
 
 test('what only a provider is asked waits for no engine', async () => {
   const { MediaID, VersionID } = await addClip(w, { Title: '没有引擎也问', queue: false })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { binaryEngine } from '../../../server/platform/engine/binary.ts'
 import { EngineProblem, type Engine } from '../../../server/platform/engine/engine.ts'
-import { keepLooking, lookAtEngine, problemOf } from '../../../server/platform/engine/engineState.ts'
+import { isUntried, keepLooking, lookAtEngine, problemOf } from '../../../server/platform/engine/engineState.ts'
 import { nodeAvEngine } from '../../../server/platform/engine/nodeAv.ts'
 import { SAMPLE_RATE, SAMPLE_SIDE } from '../../../server/platform/engine/sample.ts'
 import { tryOut } from '../../../server/platform/engine/tryOut.ts'
@@ -71,6 +71,24 @@ test('it is told once that it does not work, and once that it works again, witho
   await expect.poll(() => problemOf(engine), { timeout: 20_000 }).not.toBe('')
   stop()
   expect(told.slice(1)).toEqual([expect.stringContaining('works again'), expect.stringContaining('does not work')])
+})
+
+test('until a server that looks at it has tried it nothing is known of it, and whoever waits is told when it works', async () => {
+  const sound = programsDoing(looking, making)
+  let goOn = () => {}
+  const hanging = new Promise<void>((resolve) => (goOn = resolve))
+  const engine: Engine = { ...sound, probe: (...asked) => hanging.then(() => sound.probe(...asked)) }
+  // Where nobody looks it is believed to work until it fails at something.
+  expect(isUntried(engine)).toBe(false)
+  let told = 0
+  const log = { info: () => {}, warn: () => {} }
+  const stop = keepLooking(engine, log, { first: 0, broken: 20, regular: 20, onWorks: () => void told++ })
+  expect(isUntried(engine)).toBe(true)
+  goOn()
+  await expect.poll(() => isUntried(engine), { timeout: 20_000 }).toBe(false)
+  for (let again = 0; again < 2; again++) expect(await lookAtEngine(engine)).toBe('')
+  expect(told).toBe(1)
+  stop()
 })
 
 test('a disk that is full, and a process that somebody ended, say nothing of it', async () => {

@@ -104,3 +104,15 @@ test('/livez answers whatever is wrong, /readyz and /healthz say what is, each w
   expect(await ask()).toEqual([well, ill, ill])
   await server.close()
 })
+
+test('what nobody has tried yet is told as unknown, and is no fault', async () => {
+  const server = Fastify()
+  let unknown = ['engine']
+  addHealth(server, async () => [], '1.2.3', { unknown: () => unknown })
+  const ask = async () => (await server.inject('/healthz')).json()
+  expect(await ask()).toEqual({ ok: true, version: '1.2.3', unknown })
+  expect((await server.inject('/readyz')).json()).toEqual({ ok: true, version: '1.2.3' })
+  unknown = []
+  expect(await ask()).toEqual({ ok: true, version: '1.2.3' })
+  await server.close()
+})

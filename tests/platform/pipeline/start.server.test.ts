@@ -73,7 +73,10 @@ test('an engine that does not work is told in the log and by /healthz, delays no
 test('a start on a database of the operator: healthy, no demonstration, and over soon after SIGTERM', async () => {
   const server = start()
   const address = await server.address
-  expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true, version: release })
+  const health = async () => (await fetch(`${address}/healthz`)).json()
+  // Whether its engine works nobody knows at once.
+  expect(await health()).toMatchObject({ ok: true, version: release })
+  await expect.poll(health, { timeout: 60_000 }).toEqual({ ok: true, version: release })
   expect(server.said.out).not.toContain('Demonstration')
   // Nobody has an account: the terminal shows the key by which somebody may be the first.
   await expect.poll(() => server.said.out).toMatch(/There is no account yet\..*\n {2}\w{5}(-\w{5}){3}\n/)
