@@ -24,18 +24,23 @@ interface Arriving {
 
 /**
  * Refuses what is announced to be more than the disk has room for, before it is read. `kept`: how much of what is
- * free, in bytes, is kept for what others announced and did not send yet. Default: nothing.
+ * free, in bytes, is kept for what was announced and not sent yet. Default: nothing. `size`: how large the upload itself is,
+ * where it takes more than that until it is whole. Default `bytes`.
  */
 export async function refuseWithoutRoom(
   storage: Storage,
   bytes: number,
   kept: (free: number) => number = () => 0,
+  size = bytes,
 ): Promise<void> {
   const free = (await storage.room()) - LEFT
-  const room = free - kept(free)
+  const held = kept(free)
+  const room = free - held
   if (bytes <= room) return
   const left = room > 0 ? `只放得下 ${sizeText(room)}` : '已经没有空间'
-  throw new Refusal('limit', `服务器的磁盘${left}，这次上传有 ${sizeText(bytes)}，请联系管理员。`)
+  const forOthers = held > 0 ? `（给正在传的留着 ${sizeText(held)}）` : ''
+  const until = bytes === size ? '' : `，传完之前要占 ${sizeText(bytes)}`
+  throw new Refusal('limit', `服务器的磁盘${left}${forOthers}，这次上传有 ${sizeText(size)}${until}，请联系管理员。`)
 }
 
 /**

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sizeText } from '../../../server/platform/http/readBytes.ts'
 import { fileRoutes } from '../../../server/library/media/serving/routes.ts'
 import { finishSession } from '../../../server/library/uploads/resumable/finish.ts'
 import { hold } from '../../../server/library/uploads/resumable/hold.ts'
@@ -337,10 +338,11 @@ test('room is kept for what others announced and have not sent yet, for a day', 
   const { rows } = await sql<{ promised: string }>`
     select sum("Size" * 2 - "Offset") as promised from upload_sessions where "State" = 'open'`.execute(w.db)
   // The first one and what is left to everything else have their place, and of this one half.
-  room.mockResolvedValue(Number(rows[0]!.promised) + 250 * MB)
+  const promised = Number(rows[0]!.promised)
+  room.mockResolvedValue(promised + 250 * MB)
   await expect(begin(50 * MB)).rejects.toMatchObject({
     kind: 'limit',
-    message: '服务器的磁盘只放得下 50 MB，这次上传有 100 MB，请联系管理员。',
+    message: `服务器的磁盘只放得下 50 MB（给正在传的留着 ${sizeText(promised)}），这次上传有 50 MB，传完之前要占 100 MB，请联系管理员。`,
   })
   const long = new Date(Date.now() - 25 * 3_600_000)
   const { FoldName } = first
@@ -539,7 +541,10 @@ test('refused before the first byte: the quota of the station, the disk, a name 
   await w.db.deleteFrom('upload_sessions').where('State', '=', 'open').execute()
   const room = vi.spyOn(storageOf(w.db), 'room').mockResolvedValue(1000 * MB)
   const full = await newTus(10 * 1024 * MB, { filename: '大.mp4' })
-  expect([full.status, full.text]).toEqual([413, '服务器的磁盘只放得下 800 MB，这次上传有 20480 MB，请联系管理员。'])
+  expect([full.status, full.text]).toEqual([
+    413,
+    '服务器的磁盘只放得下 800 MB，这次上传有 10240 MB，传完之前要占 20480 MB，请联系管理员。',
+  ])
   room.mockRestore()
   expect((await newTus(5, { filename: '' })).text).toBe('请给出文件名')
 })

@@ -53,7 +53,7 @@ export async function refuseSession(
 ): Promise<void> {
   await refuseBeyondQuota(db, me, Size)
   const promised = await promisedToDisk(db)
-  await refuseWithoutRoom(storageOf(db), roomFor(Size), (free) => keptFrom(me.ID, free, promised))
+  await refuseWithoutRoom(storageOf(db), roomFor(Size), (free) => keptFrom(me.ID, free, promised), Size)
   const { open } = await db
     .selectFrom('upload_sessions')
     .select(sql<number>`count(*)::int`.as('open'))

@@ -19,5 +19,5 @@ export async function refuseGoingOn(db: Kysely<Database>, row: SessionRow): Prom
   await refuseBeyondQuota(db, { ID: AdminID, StID }, Size - Offset, { besidePromised: !isKept })
   if (isKept) return
   const promised = await promisedToDisk(db)
-  await refuseWithoutRoom(storageOf(db), roomFor(Size, Offset), (free) => keptFrom(AdminID, free, promised))
+  await refuseWithoutRoom(storageOf(db), roomFor(Size, Offset), (free) => keptFrom(AdminID, free, promised), Size)
 }
