@@ -113,7 +113,7 @@ function whyOf({ Kind, Name, State, Place, Percent, LeftMs, Problem }: Conversio
   const what = Kind === 'stream' ? `${conversionKinds[Kind]} ${Name.replace('hls-', '')}P` : conversionKinds[Kind]
   const left = LeftMs === null ? '' : `，预计还要 ${Math.max(1, Math.ceil(LeftMs / 60_000))} 分钟`
   // It was made, and its file is lost.
-  if (State === 'done') return `${what}：文件不在了，请补齐转码。`
+  if (State === 'done') return `${what}：文件不在了，请在转码任务里重新转码。`
   if (State === 'queued' && Problem) return `${what}：在等，稍后再试。${Problem}`
   if (State === 'queued') return `${what}：前面还有 ${Place ?? 0} 个任务${left}。`
   if (State === 'running') return `${what}：已完成 ${Percent}%${left}。`

@@ -57,7 +57,7 @@ test('a video whose stream is lost is told as it is, and what is made again is w
   expect(await state()).toMatchObject({ IsPlayable: true, IsComplete: false, IsFailed: false })
   // The one file that plays everywhere is there.
   expect(await state()).toMatchObject({ Address: `/static/img/${video.Key}/mp4` })
-  expect((await state()).Why).toEqual(['清晰度 180P：文件不在了，请补齐转码。'])
+  expect((await state()).Why).toEqual(['清晰度 180P：文件不在了，请在转码任务里重新转码。'])
   const made = await rendition('mp4')
   expect((await w.as('chief').conversions.queue({ MediaIds: [video.MediaID] })).Skipped).toEqual([])
   expect(await work(video.MediaID)).toEqual(['done'])

@@ -12,8 +12,8 @@ const BROUGHT = {
   en: 'Put the originals back from files in a backup, or upload the same files again.',
 }
 const MADE = {
-  zh: '转码做出来的不用传：有人播放时服务器自己重做，也可以在媒资里对这个视频“补齐转码”；图片的各种尺寸在有人看时重做。',
-  en: 'What was made of them need not be uploaded: it is made anew when somebody plays it, or by 补齐转码 in the library; sizes of pictures when somebody looks at them.',
+  zh: '转码做出来的不用传：有人播放时服务器自己重做，也可以在“转码任务”里选中它按 r 重新转码；图片的各种尺寸在有人看时重做。',
+  en: 'What was made of them need not be uploaded: it is made anew when somebody plays it, or by r on its line in 转码任务; sizes of pictures when somebody looks at them.',
 }
 
 /** What is done about files that are lost: those that somebody brought, and those that were made of them. */
