@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
 import { publishDue } from '../../../server/content/articles/clock.ts'
+import { nobody } from '../../../src/api/access.ts'
 import { barredMedia } from '../../../server/platform/mediaRights/barredMedia.ts'
 import { warnOfEnds } from '../../../server/library/mediaPermits/warnOfEnds.ts'
 import { world, type World } from '../../support/app.ts'
@@ -48,9 +49,8 @@ test('who may not permit is told whom to ask, and who may is given the items tha
   await mediaOf(w, 'chief', '别处不明', { known: { Rights: 'unknown' } })
   const listed = async () => (await w.as('chief').media.list({ BarredIn: ID })).List.map((one) => one.ID)
   expect(await listed()).toEqual([asked.MediaID])
-  const waits = await barredMedia(w.db as never, w.people.chief.StID, 'articles', [
-    { ID, channel: ChID, at: w.clock.now() },
-  ])
+  const wanted = { ID, channel: ChID, at: w.clock.now() }
+  const waits = await barredMedia(w.db as never, w.people.chief.StID, 'articles', [wanted], { me: nobody })
   expect(waits.get(ID)).toMatch(/可以找chief先生授权。$/)
   await w.as('chief').media.setRights({ Ids: [asked.MediaID], Rights: 'own' })
   expect(await listed()).toEqual([])
