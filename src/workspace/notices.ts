@@ -37,7 +37,7 @@ export const notices = proxy<{ items: NoticeItem[]; expired: boolean }>({ items:
 let last = 0
 
 /** Ours: how many notices can be looked at again. */
-export const NOTICES_KEPT = 30
+const NOTICES_KEPT = 30
 
 /** What was told, the newest first, each sentence once. */
 export const told: Pick<NoticeItem, 'tone' | 'text'>[] = []
@@ -56,7 +56,7 @@ const way = /可以找|您可以|请/
 const LONG = 40
 
 /** Whether it must be read to the end, in one's own time. */
-export function mustBeRead(text: string, tone: NoticeItem['tone']): boolean {
+function mustBeRead(text: string, tone: NoticeItem['tone']): boolean {
   return (tone === 'warning' || tone === 'error') && text.length > LONG && way.test(text)
 }
 

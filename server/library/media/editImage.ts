@@ -52,7 +52,7 @@ export async function editedFrom(db: Db, original: Original, how: PictureEdit, t
 }
 
 /** The version an edited one was made of, or itself. */
-export const originalOf = async (db: Db, StID: number, VersionID: number) => (await cutOf(db, StID, VersionID)).original
+const originalOf = async (db: Db, StID: number, VersionID: number) => (await cutOf(db, StID, VersionID)).original
 
 /** A version as what it was cut of and how; `cut` undefined: it is all of it. */
 export async function cutOf(db: Db, StID: number, VersionID: number) {

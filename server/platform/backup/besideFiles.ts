@@ -10,7 +10,7 @@ import { BackupProblem, FILES, type Manifest } from './form.ts'
 import { bytesIn, type OpenBackup } from './openBackup.ts'
 
 /** Where the id of the storage lies in a data folder: it comes with the files. */
-export const MARK_PATH = `${filesFolder('')}/${MARK}`
+const MARK_PATH = `${filesFolder('')}/${MARK}`
 
 const SHELF = new RegExp(`^${filesFolder('')}/([0-9a-f]{2})/([0-9a-f]{2})/(\\1\\2[0-9a-f]{60})$`)
 
