@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => w.end())
 
 const chief = () => w.as('chief')
+const migrations = new URL('../../../server/platform/database/migrations/', import.meta.url)
 const all = Object.keys(cropRatios) as CropRatio[]
 
 /** White on the right, red on the left; 400 x 200. */
@@ -97,4 +98,20 @@ test('of its own ratio a cropped picture is itself, and the focal point lies whe
     .where('Key', '=', keyOfAddress(whole!.Url)!)
     .executeTakeFirstOrThrow()
   expect(Edit).toMatchObject({ X: 200, Y: 0, Width: 200, Height: 200 })
+})
+
+test('what was mirrored and cut at its other side before says what it shows', async () => {
+  const item = await halved('从前.png')
+  const editOf = async (edit: PictureEdit) => {
+    await chief().media.editImage({ ID: item.ID, ...edit })
+    const { VersionID } = await chief().media.get({ ID: item.ID })
+    await w.pool.query(await readFile(new URL('0420_mirrored_cuts.sql', migrations), 'utf8'))
+    const row = w.db.selectFrom('media_versions').select('Edit').where('ID', '=', VersionID!)
+    return (await row.executeTakeFirstOrThrow()).Edit
+  }
+  const { straight, flipped } = edits as Record<'straight' | 'flipped', PictureEdit>
+  expect(await editOf(straight)).toEqual(straight)
+  expect(await editOf(flipped)).toEqual({ ...flipped, X: 400 - 10 - 180 })
+  const turned: PictureEdit = { Rotate: 90, Flip: true, X: 0, Y: 210, Width: 150, Height: 180 }
+  expect(await editOf(turned)).toEqual({ ...turned, X: 200 - 0 - 150 })
 })
