@@ -61,7 +61,7 @@ test('those that are most likely the same and not forbidden yet are chosen; they
   expect(boxes()).toEqual([true, false, false])
   const list = screen.getByRole('group', { name: '近似的图' })
   const head = document.getElementById(list.getAttribute('aria-describedby')!)!
-  expect(head.textContent).toBe('近似的图，最像的在前：选中的 1 张（共 3 张）和它一起禁止，一次撤销全部放开。')
+  expect(head.textContent).toBe('近似的图，最像的在前：选中的 1 张（共 3 张）和它一起禁止，一次撤销全部取消。')
   expect(head.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   // Nothing was written: closing it asks nothing.
   expect(value).toBeUndefined()

@@ -33,7 +33,7 @@ export default function AlikeChoice({ id, label, value, onChange, describedBy, p
     <>
       <p className="cd-media-alike-head" id={`${id}-head`}>
         <strong>{label}</strong>，最像的在前：选中的 {chosen.length} 张（共 {data.length}{' '}
-        张）和它一起禁止，一次撤销全部放开。
+        张）和它一起禁止，一次撤销全部取消。
       </p>
       <ul
         className="cd-media-alike"
