@@ -112,7 +112,8 @@ export async function sitDown(
       await isSomewhere(`${row} ${key}`)
     },
     async sees(text) {
-      const found = page.getByText(text).first()
+      // What is hidden at this width nobody sees.
+      const found = page.getByText(text).filter({ visible: true }).first()
       await found.waitFor({ state: 'visible' })
       return found
     },

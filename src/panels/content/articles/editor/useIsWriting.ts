@@ -1,5 +1,5 @@
 /** Whether somebody is writing, and has not only opened what could be written. */
-import { useEffect, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useState, type RefObject } from 'react'
 
 /** Ours: how long after the last letter somebody is still writing, wherever they look meanwhile, in ms. */
 export const WRITING_MS = 180_000
@@ -18,7 +18,8 @@ export function useIsWriting(within: RefObject<HTMLElement | null>, editable: bo
     const go = ({ relatedTarget }: FocusEvent) => look(relatedTarget)
     const type = () => {
       clearTimeout(timer)
-      setTyped(true)
+      // Not within the event: a field drawn before React has heard of the letter is given back what it held, and the letter is lost.
+      startTransition(() => setTyped(true))
       timer = setTimeout(() => setTyped(false), WRITING_MS)
     }
     const { ownerDocument } = whole
