@@ -30,6 +30,9 @@ export async function mediaOf(
   })
 }
 
+/** Of a picture in which something is seen. */
+const SOME_LIKENESS = String(0x0123456789abcdefn)
+
 /** By family. `text` is unlike any other. */
 export const mediaRows = {
   media: async (w, owner, text) => {
@@ -48,6 +51,19 @@ export const mediaRows = {
       await addVersion(w.db, MediaID, { ...next, Width: 80, Height: 60, now: w.clock.now() })
       rows.push({ ID: MediaID, parts: { VersionID, FolderID, Width: 10, Height: 10 } })
     }
+    const twin = await mediaOf(w, owner, `${text}twin`)
+    const alike = [rows[0]!.ID, twin.MediaID]
+    await w.db
+      .updateTable('media_versions')
+      .set({ Likeness: SOME_LIKENESS })
+      .where(({ eb, selectFrom }) =>
+        eb(
+          'ID',
+          'in',
+          selectFrom('media').select('VersionID').where('ID', 'in', alike).$castTo<{ VersionID: number }>(),
+        ),
+      )
+      .execute()
     const binned = await mediaOf(w, owner, `${text}binned`)
     await w.db.updateTable('media').set({ DeletedAt: w.clock.now() }).where('ID', '=', binned.MediaID).execute()
     rows.push({ ID: binned.MediaID })
