@@ -236,7 +236,9 @@ test('one server of several opens its door when it serves, and a signal lets wha
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)
     if (answer) said.push(`${answer.status} ${await answer.text()}`)
   }
-  expect(new Set(said)).toEqual(new Set(said.length > 0 ? [`200 {"ok":true,"version":"${release}","unknown":["engine"]}`] : []))
+  expect(new Set(said)).toEqual(
+    new Set(said.length > 0 ? [`200 {"ok":true,"version":"${release}","unknown":["engine"]}`] : []),
+  )
   const kept = new Agent({ keepAlive: true })
   const address = await server.address
   expect((await askOver(kept, address, '/api/common/config/geturl'))[0]).toBe(200)
