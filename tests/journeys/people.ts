@@ -112,8 +112,7 @@ export async function sitDown(
       await isSomewhere(`${row} ${key}`)
     },
     async sees(text) {
-      // What is hidden at this width nobody sees.
-      const found = page.getByText(text).filter({ visible: true }).first()
+      const found = page.getByText(text).first()
       await found.waitFor({ state: 'visible' })
       return found
     },

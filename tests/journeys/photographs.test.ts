@@ -109,7 +109,9 @@ test('twelve photographs go up while somebody writes; without rights refused, pe
     [PicPath, 16 / 9],
     [SmallPicUrl, 4 / 3],
   ] as const) {
-    const { width, height } = await sharp(await (await fetch(baseUrl + address)).arrayBuffer()).metadata()
+    const file = await fetch(baseUrl + address)
+    expect([address, file.status, file.headers.get('content-type')]).toEqual([address, 200, 'image/jpeg'])
+    const { width, height } = await sharp(await file.arrayBuffer()).metadata()
     expect(Math.abs(width / height - ratio)).toBeLessThan(0.01)
   }
   for (const [at, Event] of passEvents.entries()) {
