@@ -37,7 +37,7 @@ async function leansOn({ db, me }: Many, ID: number): Promise<string | undefined
 
 /**
  * Removes items that are in the bin, with their versions. What stands somewhere stays. Its log lines stay, and so does what
- * forbids their files (migration 0411); what was made from them knows from what they were (0419).
+ * forbids their files (migrations 0411 and 0422); what was made from them knows from what they were (0419).
  */
 export async function purgeMedia(request: Many): Promise<BatchOutcome> {
   const { db, me, input } = request

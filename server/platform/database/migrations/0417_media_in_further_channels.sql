@@ -26,7 +26,8 @@ begin
   execute 'create or replace view media_standing as ' || said;
 end $$;
 
--- As before (0408, 0415), and where it comes to stand in a further channel. In fewer of them nothing turns public.
+-- As before (0401, 0408): asked is whether the public sees it elsewhere than before, in whatever state the article is, further channels too.
+-- One that is corrected is seen where it stood until its correction is public. In fewer channels nothing turns public.
 create or replace function media_uses_of_articles() returns trigger language plpgsql as $$
 begin
   if TG_OP = 'DELETE' then

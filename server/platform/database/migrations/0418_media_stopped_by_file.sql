@@ -76,8 +76,8 @@ create function media_bans(items bigint[], versions bigint[]) returns setof medi
   join media_kept_bans k on k."StID" = file."StID" and k."Sha256" = file."Sha256" and k."Kind" = 'ban'
   cross join lateral jsonb_populate_record(null::media_permits, to_jsonb(k) - 'ID') said
 $$;
--- As before (0412).
-drop function media_terms(bigint[], bigint);
+-- As before (0407), for who knows already what a version comes from: the way there is gone once for each that is judged.
+drop function media_terms(bigint, bigint);
 create function media_terms(items bigint[], versions bigint[], "version" bigint) returns setof media_permits language sql stable as $$
   select * from media_bans($1, $2)
   union all
@@ -119,20 +119,28 @@ create function media_itself_withdrawn("version" bigint, "isTwin" boolean defaul
     (select min(k."FromTime") from one join media_versions v on v."ID" = any(one.versions)
       join media_kept_bans k on k."StID" = v."StID" and k."Sha256" = v."Sha256" and k."Kind" = 'stop'))
 $$;
--- Since when the bytes of a version are given to nobody; null: they are given.
+-- Since when anything that those (see media_origins) come from is out of use.
+create function media_sources_withdrawn(items bigint[], versions bigint[]) returns timestamptz language sql stable as $$
+  select least(
+    (select min(m."WithdrawnAt") from media m where m."ID" = any($1)),
+    (select min(m."WithdrawnAt") from media_twins($1, $2) twin join media m on m."ID" = twin
+      where m."WithdrawnAt" is not null and media_said_of($2, m."WithdrawnVersionID")))
+$$;
+-- Since when the bytes of a version are given to nobody; null: they are given. What is said of anything it was made from counts, through all
+-- generations, and is over with that.
 create function media_version_withdrawn("version" bigint, "isTwin" boolean default false) returns timestamptz language sql stable as $$
-  select media_itself_withdrawn($1, $2)
+  select least(media_itself_withdrawn($1, $2), media_sources_withdrawn(o.items, o.versions))
+  from media_versions v cross join lateral media_origins(case when not $2 then v."MediaID" end, v."ID") o where v."ID" = $1
 $$;
 -- As before (0401), by the file it shows.
 create or replace function media_withdrawn("of" bigint) returns timestamptz language sql stable as $$
   select least(m."WithdrawnAt", media_version_withdrawn(m."VersionID")) from media m where m."ID" = $1
 $$;
--- As before (0412), by versions.
+-- As before (0408), by versions.
 drop function media_stopped(bigint);
-drop function media_stopped(bigint, bigint[]);
 create function media_stopped("version" bigint, items bigint[], versions bigint[], "isTwin" boolean default false)
 returns timestamptz language sql stable as $$
-  select least(media_version_withdrawn($1, $4), (
+  select least(media_itself_withdrawn($1, $4), media_sources_withdrawn($2, $3), (
     select min(r."CreateTime") from media_recalls r where r."RevertedAt" is null and r."MediaID" = any($2)), (
     select min(r."CreateTime") from media_twins($2, $3) twin join media m on m."ID" = twin
     join media_recalls r on r."MediaID" = twin and r."RevertedAt" is null
@@ -152,67 +160,4 @@ create function media_goes_with(item bigint) returns setof bigint language sql s
   union select twins."ID" from twins
   union select k."ID" from twins join media_versions k on k."MediaID" = twins."MediaID"
   where k."OriginID" = twins."ID" or media_root(k."ID") = twins."ID"
-$$;
-
--- As before (0411): what is said of the file. What was said of the item while another file stood for it goes with the item.
-create or replace function media_keep_bans() returns trigger language plpgsql as $$
-begin
-  -- With its station everything goes.
-  if not exists (select from stations where "ID" = old."StID") then
-    return old;
-  end if;
-  insert into media_kept_bans ("StID", "Sha256", "Likeness", "Title", "Kind", "FromTime", "ToTime", "Channels", "Agreed", "ReMark",
-    "AdminID", "CreateTime")
-  select distinct on (v."Sha256", said."Kind", said."ID") old."StID", v."Sha256", v."Likeness", old."Title", said."Kind",
-    said."FromTime", said."ToTime", said."Channels", said."Agreed", said."ReMark", said."AdminID", said."CreateTime"
-  from media_versions v cross join lateral media_origins(null, v."ID") o cross join lateral (
-    select 'ban' as "Kind", p."ID", p."MediaID", p."FromTime", p."ToTime", p."Channels", p."Agreed", p."ReMark", p."AdminID", p."CreateTime"
-    from media_bans(o.items, o.versions) p where p."ID" is not null
-    union all
-    select 'stop', 0, old."ID", stopped.since, null, '{}', '', '', old."AdminID", stopped.since
-    from media_stopped(v."ID", o.items, o.versions, true) stopped (since)
-    where stopped.since is not null and not exists (
-      select from media_kept_bans k where k."StID" = old."StID" and k."Sha256" = v."Sha256" and k."Kind" = 'stop')
-  ) said
-  where v."MediaID" = old."ID" and not exists (
-    select from media_versions s join media m on m."ID" = s."MediaID"
-    where s."StID" = old."StID" and s."Sha256" = v."Sha256" and s."MediaID" <> old."ID"
-      and (said."Kind" = 'ban' and s."MediaID" = said."MediaID" or said."Kind" = 'stop' and m."WithdrawnAt" is not null))
-  order by v."Sha256", said."Kind", said."ID", v."ID";
-  return old;
-end $$;
-
--- As before (0411), where it comes back as an item of its own. As a further file of another one it is forbidden by what is kept.
-create or replace function media_take_up_bans() returns trigger language plpgsql as $$
-declare
-  said media_kept_bans;
-begin
-  for said in delete from media_kept_bans where "StID" = new."StID" and "Sha256" = new."Sha256" and new."Number" = 1 returning * loop
-    if said."Kind" = 'stop' then
-      update media set "WithdrawnAt" = least("WithdrawnAt", said."FromTime"), "WithdrawnVersionID" = new."ID"
-      where "ID" = new."MediaID";
-    else
-      insert into media_permits ("StID", "MediaID", "VersionID", "Kind", "FromTime", "ToTime", "Channels", "Agreed", "ReMark", "AdminID",
-        "CreateTime")
-      values (said."StID", new."MediaID", new."ID", 'ban', said."FromTime", said."ToTime", said."Channels", said."Agreed", said."ReMark",
-        said."AdminID", said."CreateTime");
-    end if;
-  end loop;
-  return null;
-end $$;
-
--- As before (0406), and what holds a file of which something is kept.
-create or replace function media_spoken_of() returns setof bigint language sql stable as $$
-  with recursive spoken ("ID") as (
-    (select p."MediaID" from media_permits p where p."Kind" = 'ban'
-    union select m."ID" from media m where m."WithdrawnAt" is not null
-    union select v."MediaID" from media_versions v where v."WithdrawnAt" is not null
-    union select v."MediaID" from media_kept_bans k join media_versions v on v."StID" = k."StID" and v."Sha256" = k."Sha256"
-    union select f."MediaID" from people p join faces f on f."PersonID" = p."ID" where p."Need" <> 'none')
-    union
-    select next."ID" from spoken cross join lateral (
-      select m."ID" from media m where m."SourceID" = spoken."ID" and m."Source" <> 'record'
-      union all select media_same(spoken."ID")
-    ) next ("ID")
-  ) select "ID" from spoken
 $$;

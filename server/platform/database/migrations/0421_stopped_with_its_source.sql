@@ -1,25 +1,4 @@
--- What is withdrawn or taken down stops all that was made from it, through all generations, and gives it back with itself.
-
--- Since when anything that those (see media_origins) come from is out of use.
-create function media_sources_withdrawn(items bigint[], versions bigint[]) returns timestamptz language sql stable as $$
-  select least(
-    (select min(m."WithdrawnAt") from media m where m."ID" = any($1)),
-    (select min(m."WithdrawnAt") from media_twins($1, $2) twin join media m on m."ID" = twin
-      where m."WithdrawnAt" is not null and media_said_of($2, m."WithdrawnVersionID")))
-$$;
--- As before (0418), and what it was made from.
-create or replace function media_version_withdrawn("version" bigint, "isTwin" boolean default false) returns timestamptz language sql stable as $$
-  select least(media_itself_withdrawn($1, $2), media_sources_withdrawn(o.items, o.versions))
-  from media_versions v cross join lateral media_origins(case when not $2 then v."MediaID" end, v."ID") o where v."ID" = $1
-$$;
-create or replace function media_stopped("version" bigint, items bigint[], versions bigint[], "isTwin" boolean default false)
-returns timestamptz language sql stable as $$
-  select least(media_itself_withdrawn($1, $4), media_sources_withdrawn($2, $3), (
-    select min(r."CreateTime") from media_recalls r where r."RevertedAt" is null and r."MediaID" = any($2)), (
-    select min(r."CreateTime") from media_twins($2, $3) twin join media m on m."ID" = twin
-    join media_recalls r on r."MediaID" = twin and r."RevertedAt" is null
-    where media_said_of($3, coalesce(m."WithdrawnVersionID", m."VersionID"))))
-$$;
+-- What is stopped by what it was made from (0418): by which item, and all that are.
 
 -- What the item that stops a version is called; null: nothing does, or that is its own item or the same file.
 create function media_stopped_by("version" bigint, items bigint[], versions bigint[]) returns text language sql stable as $$
@@ -41,5 +20,7 @@ create function media_out_of_use() returns setof bigint language sql stable as $
       select m."ID" from media m where m."SourceID" = near."ID" and m."Source" <> 'record'
       union all select media_same(near."ID")
     ) next ("ID")
-  ) select near."ID" from near where media_withdrawn(near."ID") is not null
+  ) select near."ID" from near join media m on m."ID" = near."ID"
+  -- Of what is out of use itself nothing is asked: every page of the public looks here.
+  where m."WithdrawnAt" is not null or media_withdrawn(near."ID") is not null
 $$;
