@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { maySee, type Me } from '../../../src/api/access.ts'
 import { ALIKE_BITS, type Resemblance } from '../../../src/api/library/media/alike.ts'
 import { media } from '../../../src/api/library/media/calls.ts'
+import { inForce } from '../../platform/mediaRights/inForce.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { bitsBetween, isTelling } from './alike.ts'
 import { looksOf, type LookedAt } from './looksOf.ts'
@@ -47,7 +48,7 @@ export async function alikeBarred(
       where v."ID" = any(${[...versions]}) and v."StID" = ${me.StID} and ${isTelling('v')}
     ), said as materialized (
       select p."MediaID", false as stopped from media_permits p where p."StID" = ${me.StID} and p."Kind" = 'ban'
-        and (p."FromTime" is null or p."FromTime" <= ${now}) and (p."ToTime" is null or p."ToTime" > ${now})
+        and ${inForce('p', now)}
       union all
       select m."ID", true from media m where m."StID" = ${me.StID} and m."WithdrawnAt" is not null
     ), barred as materialized (

@@ -6,6 +6,7 @@ import { mediaActions } from '../../../src/api/library/media/actions.ts'
 import { media } from '../../../src/api/library/media/calls.ts'
 import { mediaPermitActions } from '../../../src/api/library/mediaPermits/actions.ts'
 import { mediaPermits } from '../../../src/api/library/mediaPermits/calls.ts'
+import { inForce } from '../../platform/mediaRights/inForce.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import type { BroughtFile } from '../media/bringIn.ts'
 import type { EditedItem } from './place.ts'
@@ -37,13 +38,13 @@ export async function refuseBarredFile(
       order by v."Sha256", v."ID"
     )
     select m."Title", m."AdminID", exists (select from media_bans(o.items, o.versions) p
-        where (p."FromTime" is null or p."FromTime" <= ${now}) and (p."ToTime" is null or p."ToTime" > ${now})) as "isBanned",
+        where ${inForce('p', now)}) as "isBanned",
       media_stopped(file."ID", o.items, o.versions, true) is not null as "isStopped"
     from file join media m on m."ID" = file."MediaID" cross join lateral media_origins(null, file."ID") o
     union all
     select k."Title", k."AdminID", k."Kind" = 'ban', k."Kind" = 'stop' from media_kept_bans k
     where k."StID" = ${me.StID} and k."Sha256" = any(${files})
-      and (k."FromTime" is null or k."FromTime" <= ${now}) and (k."ToTime" is null or k."ToTime" > ${now})`.execute(db)
+      and ${inForce('k', now)}`.execute(db)
   const mayLift = may(me, mediaPermits.pages, lifting)
   const mayReinstate = may(me, media.pages, reinstating)
   const barred = rows.find(({ isBanned, isStopped }) => (isBanned && !mayLift) || (isStopped && !mayReinstate))

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { freeRights } from '../../../src/api/library/media/standing.ts'
 import type { Db } from '../pipeline/implement.ts'
+import { inForce } from './inForce.ts'
 
 /** A use: its family, its record, its field and the version, as the database notes it. */
 export type Noted = readonly [string, number, string, number]
@@ -25,7 +26,7 @@ export async function turnedWithin(db: Db, notes: string, now: Date): Promise<No
         select m."ID", 2 from media m
         where m."StID" in (select "StID" from noted) and m."IsUsed" and m."Rights" <> all(${[...freeRights]})
           and not exists (select from media_permits p where p."MediaID" = m."ID" and p."Kind" = 'permit' and p."Channels" = '{}'
-            and (p."FromTime" is null or p."FromTime" <= ${now}) and (p."ToTime" is null or p."ToTime" > ${now}))
+            and ${inForce('p', now)})
       ) items group by "ID"
     ), stood as materialized (
       select u."Family", u."RecordID", u."Field", u."VersionID", d.turn, s.place, s.within, s."WithinID"
