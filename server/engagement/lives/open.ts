@@ -107,10 +107,7 @@ async function whoMarks({ db, input, now, ip }: Request<ParsedOf<Calls['view']>>
 const likes = fairLikes<ParsedOf<Calls['like']>>({
   called: 'live',
   find: (db, input) => openLive(db, input),
-  async isMarked(db, ID, name) {
-    const marks = db.selectFrom('live_marks').select('LiveID').where('LiveID', '=', ID).where('Kind', '=', 'like')
-    return (await marks.where('ClientID', '=', name).executeTakeFirst()) !== undefined
-  },
+  marks: ['live_marks', 'LiveID'],
 })
 
 /** One more of the public saw or liked a live; who did before counts no more. Answers how many did. */

@@ -54,14 +54,7 @@ async function whoMarks({ db, input, now, ip }: Request<ParsedOf<Calls['view']>>
 const likes = fairLikes<ParsedOf<Calls['like']>>({
   called: 'video',
   find: (db, input) => findOpen(db, input.StationKey, input.Video),
-  async isMarked(db, ID, name) {
-    const marks = db
-      .selectFrom('short_video_marks')
-      .select('VideoID')
-      .where('VideoID', '=', ID)
-      .where('Kind', '=', 'like')
-    return (await marks.where('ClientID', '=', name).executeTakeFirst()) !== undefined
-  },
+  marks: ['short_video_marks', 'VideoID'],
 })
 
 /** One more of the public saw or liked a video; who did before counts no more. Answers how many did. */

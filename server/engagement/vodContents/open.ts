@@ -93,10 +93,7 @@ async function whoMarks({ db, input, now, ip }: Request<ParsedOf<Calls['view']>>
 const likes = fairLikes<ParsedOf<Calls['like']>>({
   called: 'vod',
   find: (db, input) => openContent(db, input),
-  async isMarked(db, ID, name) {
-    const marks = db.selectFrom('vod_marks').select('ContentID').where('ContentID', '=', ID).where('Kind', '=', 'like')
-    return (await marks.where('ClientID', '=', name).executeTakeFirst()) !== undefined
-  },
+  marks: ['vod_marks', 'ContentID'],
 })
 
 /** One more of the public saw or liked a content; who did before counts no more. Answers how many did. */

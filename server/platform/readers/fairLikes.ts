@@ -2,8 +2,7 @@
  * How many likes from one address count. A device is only as much one of the public as whoever makes up its number says, so that
  * few of them count in a day for one record; of those who are known to be persons all do.
  */
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import { sql } from 'kysely'
 import { addressPlace } from '../http/addressPlace.ts'
 import type { Arriving, Db } from '../pipeline/implement.ts'
 import { newReader, readerOf } from './readerToken.ts'
@@ -24,8 +23,8 @@ interface Liked<Input> {
   readonly called: string
   /** The record; undefined: the public sees none. */
   find(db: Db, input: Input): Promise<{ readonly ID: number; readonly StID: number } | undefined>
-  /** Whether a reader of that name likes it already. */
-  isMarked(db: Kysely<Database>, ID: number, name: string): Promise<boolean>
+  /** The table in which the marks of readers are kept, and its column that names the record. */
+  readonly marks: readonly [table: 'live_marks' | 'short_video_marks' | 'vod_marks', record: string]
 }
 
 /** Decides it before the transaction of a like, which only asks what was decided. */
@@ -36,7 +35,7 @@ export interface FairLikes<Input> {
 }
 
 /** The likes of a family. */
-export function fairLikes<Input extends Liking>({ called, find, isMarked }: Liked<Input>): FairLikes<Input> {
+export function fairLikes<Input extends Liking>({ called, find, marks }: Liked<Input>): FairLikes<Input> {
   const many = new WeakSet<Input>()
   return {
     async before({ db, input, limits, ip, now }) {
@@ -46,7 +45,9 @@ export function fairLikes<Input extends Liking>({ called, find, isMarked }: Like
       const known = await readerOf(db, StID, input.ReaderToken, now)
       if (known?.person) return
       const { name } = known ?? (await newReader(db, { StID, ip, ClientID: input.ClientID }))
-      if (await isMarked(db, ID, name)) return
+      const { rows } = await sql`select from ${sql.table(marks[0])}
+        where ${sql.ref(marks[1])} = ${ID} and "Kind" = 'like' and "ClientID" = ${name}`.execute(db)
+      if (rows.length > 0) return
       const rule = { name: 'likes', max: LIKES_A_DAY, windowMs: DAY_MS }
       const { used } = await limits.take(rule, `${called} ${ID} ${addressPlace(ip)}`)
       if (used > LIKES_A_DAY) many.add(input)
