@@ -1,5 +1,6 @@
 /** The library's items: keys, log, and what is asked besides their fields. */
 import { may } from '../../api/access.ts'
+import { asksToLook } from '../../api/library/media/alike.ts'
 import { barredNow } from '../../api/library/media/choosing.ts'
 import { media, type Media } from '../../api/library/media/calls.ts'
 import { standings } from '../../api/library/media/standing.ts'
@@ -35,6 +36,23 @@ const keys: Keys = {
 
 const under = (ctx: Context) => onlyRow(ctx, 'media') as unknown as Media | undefined
 
+/** What registers a permit or a ban of the item under the cursor. */
+const registering = (
+  id: string,
+  act: 'mediaPermits.add' | 'mediaPermits.ban',
+  words: Pick<Command, 'title' | 'keys' | 'keywords'>,
+) =>
+  defineCommand({
+    ...words,
+    id: `media.${id}`,
+    group: '媒资',
+    where: 'list',
+    family: 'media',
+    needs: act,
+    can: (ctx) => may(ctx.me, media.pages, '授权') && (under(ctx) !== undefined || '请选择一个媒资'),
+    run: () => void runCommand(act),
+  })
+
 const commands: readonly Command[] = [
   ...usualCommands,
   toAlbum,
@@ -63,20 +81,16 @@ const commands: readonly Command[] = [
       run: (ctx) => ctx.open('/media/Item', { ID: under(ctx)!.ID, Part }, 'beside'),
     }),
   ),
-  ...(['permit', 'ban'] as const).map((what) =>
-    defineCommand({
-      id: `media.${what}`,
-      title: what === 'permit' ? '给它登记许可' : '禁止使用它',
-      group: '媒资',
-      keys: what === 'permit' ? 'a' : 'shift+a',
-      where: 'list',
-      family: 'media',
-      needs: what === 'permit' ? 'mediaPermits.add' : 'mediaPermits.ban',
-      keywords: what === 'permit' ? ['授权', '版权', 'permit'] : ['禁止', '禁用', '侵权', '授权', 'ban'],
-      can: (ctx) => may(ctx.me, media.pages, '授权') && (under(ctx) !== undefined || '请选择一个媒资'),
-      run: () => void runCommand(what === 'permit' ? 'mediaPermits.add' : 'mediaPermits.ban'),
-    }),
-  ),
+  registering('permit', 'mediaPermits.add', {
+    title: '给它登记许可',
+    keys: 'a',
+    keywords: ['授权', '版权', 'permit'],
+  }),
+  registering('ban', 'mediaPermits.ban', {
+    title: '禁止使用它',
+    keys: 'shift+a',
+    keywords: ['禁止', '禁用', '侵权', '授权', 'ban'],
+  }),
   defineCommand({
     id: 'media.why',
     title: '为什么不能用',
@@ -91,7 +105,7 @@ const commands: readonly Command[] = [
       const { ID, Title } = under(ctx)!
       const { Standing, Why, Help, Alike } = await ctx.api.media.why({ ID })
       ctx.notify(
-        `“${Title}”${standings[Standing]}${Why && `：${Why}`}。${Help}${Alike && `它${Alike}，请看是不是同一张。`}`,
+        `“${Title}”${standings[Standing]}${Why && `：${Why}`}。${Help}${Alike && `它${asksToLook(Alike)}。`}`,
         Standing === 'usable' && Alike === '' ? 'success' : 'warning',
       )
     },

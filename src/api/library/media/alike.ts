@@ -45,3 +45,6 @@ export function alikeMark({ Resemblance, Standing, UseCount }: AlikeMedia): stri
   const used = UseCount === 0 ? '没有用到' : `用在 ${UseCount} 处`
   return [resemblances[Resemblance], standings[Standing], used].join('，')
 }
+
+/** What whoever sees a picture that looks like a forbidden one is asked to do, after the clause that says which. */
+export const asksToLook = (alike: string): string => `${alike}，请看是不是同一张`

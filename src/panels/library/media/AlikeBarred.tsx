@@ -1,5 +1,6 @@
 /** That a picture looks like a forbidden one: a hint, which whoever looks decides about. */
 import type { ReactNode } from 'react'
+import { asksToLook } from '../../../api/library/media/alike.ts'
 import type { Media } from '../../../api/library/media/calls.ts'
 import { useRead } from '../../../workspace/data.ts'
 
@@ -10,7 +11,7 @@ export function AlikeBarred({ row }: { readonly row: Media }): ReactNode {
   if (!asks || !data?.Alike) return null
   return (
     <p className="cd-media-alike-barred" role="note">
-      {data.Alike}，请看是不是同一张。
+      {asksToLook(data.Alike)}。
     </p>
   )
 }

@@ -1,6 +1,7 @@
 /** What is wrong with the pictures of an article: for who cannot see them, for who looks closely, and for the newsroom. */
 import type { Node } from '@tiptap/pm/model'
 import type { OutputOf } from '../../../../../api/contract.ts'
+import { asksToLook } from '../../../../../api/library/media/alike.ts'
 import { keyOfAddress } from '../../../../../api/library/media/fileAddress.ts'
 import type { uploads } from '../../../../../api/library/uploads/calls.ts'
 import { uploadingOf } from '../../../../../api/library/media/uploadingAddress.ts'
@@ -70,7 +71,7 @@ export function pictureProblems(
     if (!isPicture && own === undefined) return true
     const barred = own && own.Standing !== 'usable' ? [`${own.Why}，公开以前要先授权`] : []
     // A hint: nothing is refused for it.
-    const alike = own?.Alike ? [`${own.Alike}，请看是不是同一张`] : []
+    const alike = own?.Alike ? [asksToLook(own.Alike)] : []
     for (const says of [...(isPicture ? picturesWrong(node.attrs, widthAt(at)) : []), ...barred, ...alike])
       found.push({
         place: `body ${at}`,
