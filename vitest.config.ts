@@ -77,12 +77,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
+          server: byNode,
           include: [journeys],
           environment: 'node',
           globalSetup: ['tests/journeys/serverSetup.ts'],
           pool: 'forks',
           // One server and two cores: journeys go one after the other.
           fileParallelism: false,
+          // Playwright is loaded once; who sits where is known anew in each file.
+          isolate: false,
+          setupFiles: ['tests/support/freshModules.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
           expect: { poll },
