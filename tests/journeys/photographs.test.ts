@@ -102,7 +102,7 @@ test('twelve photographs go up while somebody writes; without rights refused, pe
   await editor.sees('待一审')
 
   const staff = await signInTo(baseUrl, 'admin', PASSWORD)
-  const [article] = (await staff.articles.list({ Title: TITLE } as never)).List
+  const [article] = (await staff.articles.list({ Name: TITLE })).List
   const Ids = [article!.ID]
   const { PicPath, SmallPicUrl } = await staff.articles.get({ ID: article!.ID })
   for (const [address, ratio] of [

@@ -7,7 +7,7 @@ import { importedFields } from './ownFields.ts'
 import { taggedDraft } from './taggedDraft.ts'
 import { publishNew } from './publish.ts'
 import { noteSources } from './sources.ts'
-import { isPast, timeColumns } from './times.ts'
+import { isPast, timeColumns, writtenAt } from './times.ts'
 import { fateOf, type Fate, type OpenItem, type Writing } from './writing.ts'
 
 /** Articles made at a time: cleaning their texts keeps everybody else waiting that long. */
@@ -62,7 +62,7 @@ async function insert(writing: Writing, items: readonly OpenItem[]): Promise<Fat
   const objections = await publishNew(writing, publishable)
   return created.map(({ item, ID }) => {
     const why = objections.get(ID)
-    const left = own.get(item)?.notes ?? []
+    const left = [...(own.get(item)?.notes ?? []), ...writtenAt(item.Draft, now).notes]
     return fateOf(item, 'created', ID, ...left, ...(why === undefined ? [] : [`没有直接发布，已存为草稿：${why}`]))
   })
 }
@@ -74,8 +74,9 @@ function willPublish({ job, now }: Writing, { Draft }: OpenItem): boolean {
 
 function newArticle(writing: Writing, item: OpenItem, own: FieldValues | undefined): NewArticle {
   const { me, job, now } = writing
-  const draft = own ? { ...item.Draft.draft, Extra: own } : item.Draft.draft
-  const moment = draft.CreateTime === undefined ? undefined : new Date(draft.CreateTime)
+  const { CreateTime: _said, ...said } = item.Draft.draft
+  const moment = writtenAt(item.Draft, now).time
+  const draft = { ...said, ...(own && { Extra: own }), ...(moment && { CreateTime: moment.toISOString() }) }
   return {
     StID: job.StID,
     AdminID: me.ID,
@@ -85,7 +86,7 @@ function newArticle(writing: Writing, item: OpenItem, own: FieldValues | undefin
     ImportKey: item.Key,
     ...timeColumns(item.Draft),
     // Publishing keeps the moment it first became public, if that is known.
-    ...(willPublish(writing, item) && moment && moment <= now ? { PublishTime: moment } : {}),
+    ...(willPublish(writing, item) && moment ? { PublishTime: moment } : {}),
     now,
   }
 }

@@ -1,4 +1,5 @@
 /** From when and until when what comes from elsewhere may be public. */
+import { chineseMinute } from './chineseTime.ts'
 import { publicTimeTitles } from '../../../src/api/content/articles/publicTimes.ts'
 import { setEmbargo, setExpiry } from '../articles/timing/set.ts'
 import type { KeptDraft } from './keptItems.ts'
@@ -9,6 +10,18 @@ export function timeColumns({ times = {} }: KeptDraft): { EmbargoTime: Date | nu
   const [EmbargoTime, ExpireTime] = [times.EmbargoTime, times.ExpireTime].map((text) => (text ? new Date(text) : null))
   const isOrdered = !EmbargoTime || !ExpireTime || ExpireTime > EmbargoTime
   return { EmbargoTime: EmbargoTime!, ExpireTime: isOrdered ? ExpireTime! : null }
+}
+
+/**
+ * When the source says that it was written, and what there is to say about that. Ours: what was planned there for a later
+ * day begins now: a draft from the future would stand above everything that is written here until that day.
+ */
+export function writtenAt(kept: KeptDraft, now: Date): { time?: Date; notes: string[] } {
+  const { CreateTime } = kept.draft
+  if (CreateTime === undefined) return { notes: [] }
+  const time = new Date(CreateTime)
+  if (time <= now) return { time, notes: [] }
+  return { notes: [`原稿的时间是 ${chineseMinute(time)}，还没有到，按现在记；要到时发布请另行定时。`] }
 }
 
 /** Whether the source says that nobody is to see it any more. */

@@ -37,6 +37,16 @@ test('title, author and time are those of the source, sign by sign', async () =>
   expect(List.map(({ ID }) => ID)).toContain(row['ID'])
 })
 
+test('what was planned for a later day is written now, says so, and does not stand above what is written after it', async () => {
+  const planned = await only(await room.bring(feedOf([fresh({ day: '2130-01-01' })])))
+  const row = await room.row(planned.ArticleID!)
+  expect(row['CreateTime'].getTime()).toBeLessThanOrEqual(Date.now())
+  expect(planned.Notes.join()).toMatch(/原稿的时间是 2130-01-01 16:00.*按现在记/)
+  await only(await room.bring(feedOf([fresh({ day: '2024-01-05' })])))
+  const { ID } = await room.as('chief').articles.save({ Title: '今天写的', ChID: row['ChID'] })
+  expect((await room.as('chief').articles.list({})).List[0]!.ID).toBe(ID)
+})
+
 test('a source that changed is written as a new revision of the same article', async () => {
   const item = fresh()
   const first = await only(await room.bring(feedOf([item])))
