@@ -1,6 +1,6 @@
 /** The library's file behind the address of a video. */
-import { sql } from 'kysely'
 import { keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
+import { isGivenOut } from '../../platform/mediaRights/givenOut.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 
@@ -20,8 +20,7 @@ export async function videoFile({ db, me }: Pick<Request<unknown>, 'db' | 'me'>,
     .select(['f.ID', 'f.DurationMs', 'f.Type'])
     .where('f.Key', '=', key)
     .where('f.StID', '=', me.StID)
-    .where('f.WithdrawnAt', 'is', null)
-    .where(sql<boolean>`media_withdrawn(m."ID") is null`)
+    .where(isGivenOut('f.ID'))
     .executeTakeFirst()
   if (!found) throw refuseField('VideoUrl', '资源库里没有这个视频，它可能已被撤回，请重新选择。')
   if (!found.Type.startsWith('video/')) throw refuseField('VideoUrl', '资源库里的这个文件不是视频，请重新选择。')

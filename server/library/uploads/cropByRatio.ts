@@ -6,6 +6,7 @@ import { media } from '../../../src/api/library/media/calls.ts'
 import { endings, fileAddress, keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
 import { cropAround, type CropRatio } from '../../../src/api/library/media/ratios.ts'
 import { isPictureEdit, type PictureEdit } from '../../../src/api/library/media/version.ts'
+import { isGivenOut } from '../../platform/mediaRights/givenOut.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { lockedRows } from '../../platform/records/rowsOf.ts'
@@ -29,8 +30,7 @@ export async function cropByRatio(
     .select(['MediaID', 'ID'])
     .where('StID', '=', me.StID)
     .where('Key', '=', keyOfAddress(input.Address) ?? '')
-    .where('WithdrawnAt', 'is', null)
-    .where(sql<SqlBool>`media_withdrawn("MediaID") is null`)
+    .where(isGivenOut('ID'))
     .executeTakeFirst()
   const [item] = named ? await lockedRows('media', request, [named.MediaID]) : []
   if (!named || !item || item['Kind'] !== 'image' || item['DeletedAt'] !== null)
@@ -68,8 +68,7 @@ export async function cropByRatio(
       .selectFrom('media_versions')
       .select(['Key', 'Type', 'Edit'])
       .where('SourceVersionID', '=', from.ID)
-      .where('WithdrawnAt', 'is', null)
-      .where(sql<SqlBool>`media_withdrawn("MediaID") is null`)
+      .where(isGivenOut('media_versions.ID'))
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('media')
@@ -115,7 +114,7 @@ async function seenBy({ db, me }: Request<unknown>, ID: number): Promise<number>
     .innerJoin('media as m', 'm.ID', 'w.MediaID')
     .select(['w.ID', 'm.AdminID'])
     .where('v.ID', '=', ID)
-    .where('w.WithdrawnAt', 'is', null)
+    .where(isGivenOut('w.ID'))
     .where('m.DeletedAt', 'is', null)
     .executeTakeFirst()
   return wider && (mayReplace(me, wider) || maySee(me, media.pages)) ? wider.ID : ID

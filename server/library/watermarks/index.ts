@@ -1,7 +1,7 @@
 /** The watermarks family on the server: ordinary records, whose pictures are the library's. */
-import { sql } from 'kysely'
 import { keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
 import { watermarks } from '../../../src/api/library/watermarks/calls.ts'
+import { isGivenOut } from '../../platform/mediaRights/givenOut.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
@@ -16,8 +16,7 @@ const records = recordsOf(watermarks, 'watermarks', {
       .select('Type')
       .where('StID', '=', me.StID)
       .where('Key', '=', keyOfAddress(Picture) ?? '')
-      .where('WithdrawnAt', 'is', null)
-      .where(sql<boolean>`media_withdrawn("MediaID") is null`)
+      .where(isGivenOut('ID'))
       .executeTakeFirst()
     if (!found) throw refuseField('Picture', '媒资库里没有这张图片，请重新选择。')
     if (!(found.Type in markTypes)) throw refuseField('Picture', '水印图片须为 PNG、JPEG 或 WebP。')

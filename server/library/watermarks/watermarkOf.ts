@@ -1,8 +1,9 @@
 /** The watermark of a station: the first that is enabled and whose picture is there. */
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Overlay } from '../../platform/engine/orders.ts'
+import { isGivenOut } from '../../platform/mediaRights/givenOut.ts'
 
 /** Pictures it may be, and how FFmpeg calls what reads them: nothing else is tried on the file. */
 export const markTypes: Readonly<Record<string, string>> = {
@@ -32,8 +33,7 @@ export async function watermarkOf(db: Kysely<Database>, StID: number): Promise<S
       .select(['Sha256', 'Type'])
       .where('StID', '=', StID)
       .where('Key', '=', keyOfAddress(Picture) ?? '')
-      .where('WithdrawnAt', 'is', null)
-      .where(sql<boolean>`media_withdrawn("MediaID") is null`)
+      .where(isGivenOut('ID'))
       .executeTakeFirst()
     const reader = found && markTypes[found.Type]
     if (reader) return { Name, Sha256: found.Sha256, reader, corner, width, margin }

@@ -1,7 +1,11 @@
 /** What is out of use stops all that was made from it, through all generations, and gives it back with itself. */
 import { sql } from 'kysely'
+import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
+import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
+import { addVersion } from '../../../server/library/media/addMedia.ts'
 import { fileRoutes } from '../../../server/library/media/serving/routes.ts'
+import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import type { SignedInPerson, World } from '../../support/app.ts'
 import type { HttpWorld } from '../../support/http.ts'
 import { mediaOf, pictureOf } from '../../support/mediaRows.ts'
@@ -85,6 +89,25 @@ test('what is made from it tells of the recall; what was made from a part stops 
   await chief().media.withdraw({ Ids: [ids[1]!], IsWithdrawn: false })
   const { Warned } = await chief().media.recall({ ID: source.ID })
   expect(Warned![0]!.Reason).toMatch(/；由它做成的“裁剪的图片”、“裁剪的图片”也一起停用了，请看用到它们的地方$/)
+})
+
+test('nothing is made of an earlier version whose file is out of use as another item, whatever its item shows now', async () => {
+  const stored = await storageOf(w.db).put(Readable.from([await pictureOf(640, 480, '#d44')]))
+  const named = { StID: w.people.chief.StID, AdminID: w.people.chief.ID, FileName: 'x.jpg', now: w.clock.now() }
+  const sized = { ...named, Type: 'image/jpeg', Width: 640, Height: 480 }
+  const early = await mediaOf(w, 'chief', '旧图', { ...sized, stored })
+  const other = await storageOf(w.db).put(Readable.from([await pictureOf(640, 480, '#4d4')]))
+  await addVersion(w.db, early.MediaID, { ...sized, stored: other })
+  const { MediaID } = await mediaOf(w, 'chief', '同一个文件', { ...sized, stored })
+  const Address = fileAddress(early.Key, 'image/jpeg')
+  const tries = [
+    () => chief().watermarks.save({ Name: '旧图', Picture: Address } as never),
+    () => chief().uploads.ratios({ Address, Ratios: ['1:1'] }),
+  ]
+  await chief().media.withdraw({ Ids: [MediaID], IsWithdrawn: true })
+  for (const attempt of tries) await expect(attempt()).rejects.toThrow('媒资库里没有这张图片')
+  await chief().media.withdraw({ Ids: [MediaID], IsWithdrawn: false })
+  for (const attempt of tries) await attempt()
 })
 
 test('a recording is not made of the item whose number its station has', async () => {

@@ -1,6 +1,7 @@
 /** The files that addresses of the library name. */
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { isGivenOut } from '../../../platform/mediaRights/givenOut.ts'
 import type { Notes } from '../../../platform/pictures/notes.ts'
 
 /** A version that may be served. */
@@ -34,7 +35,7 @@ export async function findVersion(db: Kysely<Database>, Key: string): Promise<Fo
     .select(['v.ID', 'v.StID', 'v.Sha256', 'v.Size', 'v.Type', 'v.FileName', 'v.Width'])
     .select(['m.Credit', 'm.Copyright', 'm.AiLabel', 's.StationName'])
     .where('v.Key', '=', Key)
-    .where(sql<boolean>`media_version_withdrawn(v."ID") is null`)
+    .where(isGivenOut('v.ID'))
     .executeTakeFirst()
   if (!row) return undefined
   const { Credit, Copyright, AiLabel, StationName: Propagator, ...version } = row
