@@ -105,7 +105,7 @@ test('nothing is swept and nothing adopted by a server without the files, and th
     .values({ Sha256: 'a'.repeat(64), Size: 1, StoredAt: new Date(0) })
     .execute()
   const before = await stored()
-  await expect(sweepFiles(second.db)).rejects.toThrow(FOREIGN)
+  await expect(sweepFiles(second)).rejects.toThrow(FOREIGN)
   await expect(adoptLost(second.db, w.clock.now())).rejects.toThrow(FOREIGN)
   expect(await stored()).toEqual(before)
   const looked = { StID: 1, now: w.clock.now(), installation: {}, furnishings: [] }

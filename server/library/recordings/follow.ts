@@ -1,10 +1,9 @@
 /** One look at a stream: what is new in it is fetched and put down, each piece once. */
-import { Readable } from 'node:stream'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import type { StoredIn } from '../../platform/database/tableOf.ts'
-import { storageOf } from '../../platform/storage/heldStorage.ts'
+import { keepBytes } from '../../platform/storage/keepFile.ts'
 import { fetchPlaylist, fetchSegment, wholeAddress, type Fetching } from './fetching.ts'
 import { PlaylistProblem, type Segment } from './playlist.ts'
 
@@ -84,8 +83,8 @@ async function put(db: Kysely<Database>, parts: Fetching, { ID, Round, segment, 
   if (segment.head) await putHead(db, parts, ID, segment.head)
   const bytes = await tried(parts, segment.url)
   if (!bytes) return noteGap(db, ID, now, `第 ${segment.sequence} 段取不到`)
-  const { Sha256, Size } = await storageOf(db).put(Readable.from([bytes]))
   await db.transaction().execute(async (trx) => {
+    const { Sha256, Size } = await keepBytes(trx, bytes)
     // Held: who had the job in hand before writes nothing beside us.
     const recording = await trx
       .selectFrom('recordings')
@@ -126,12 +125,15 @@ async function putHead(db: Kysely<Database>, parts: Fetching, RecordingID: numbe
     .where('Sequence', '=', HEAD)
     .executeTakeFirst()
   if (there) return
-  const { Sha256, Size } = await storageOf(db).put(Readable.from([await fetchSegment(parts, url)]))
-  await db
-    .insertInto('recording_segments')
-    .values({ RecordingID, Round: 0, Sequence: HEAD, Nth: 0, Sha256, Size, DurationMs: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const bytes = await fetchSegment(parts, url)
+  await db.transaction().execute(async (trx) => {
+    const { Sha256, Size } = await keepBytes(trx, bytes)
+    await trx
+      .insertInto('recording_segments')
+      .values({ RecordingID, Round: 0, Sequence: HEAD, Nth: 0, Sha256, Size, DurationMs: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
 }
 
 /** The bytes; undefined when they are not to be had. Throws what will not pass. */

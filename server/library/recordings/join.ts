@@ -5,7 +5,9 @@ import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { StoredIn } from '../../platform/database/tableOf.ts'
+import type { WorkParts } from '../../platform/jobs/work.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
+import { sweeperOf } from '../../platform/storage/sweeper.ts'
 import { bringIn } from '../media/bringIn.ts'
 import { addBrought } from '../media/storeMedia.ts'
 import { discard } from '../../platform/storage/discard.ts'
@@ -18,7 +20,7 @@ async function* bytesOf(db: Kysely<Database>, pieces: readonly Piece[]): AsyncGe
 
 /** Puts the pieces together. Done once, whoever does it; answers whether this was it. */
 export async function joinPieces(
-  db: Kysely<Database>,
+  { db, pool }: Pick<WorkParts, 'db' | 'pool'>,
   recording: Pick<StoredIn<'recordings'>, 'ID' | 'StID' | 'OwnerID' | 'Title'>,
   now: Date,
 ): Promise<boolean> {
@@ -50,26 +52,14 @@ export async function joinPieces(
         .set({ State: 'done', MediaID, Problem: '', UpdateTime: now })
         .where('ID', '=', ID)
         .execute()
+      await trx.deleteFrom('recording_segments').where('RecordingID', '=', ID).execute()
       return true
     })
-    if (isOurs) await forgetPieces(db, ID, pieces)
+    // Bytes that something else is made of stay.
+    const sweeper = isOurs ? await sweeperOf({ db, pool }, 0) : undefined
+    for (const { Sha256 } of pieces) await sweeper?.take(Sha256)
     return isOurs
   } finally {
     await discard(path)
-  }
-}
-
-/** The pieces are needed no more; bytes that something else is made of stay. */
-async function forgetPieces(db: Kysely<Database>, RecordingID: number, pieces: readonly Piece[]): Promise<void> {
-  await db.deleteFrom('recording_segments').where('RecordingID', '=', RecordingID).execute()
-  for (const { Sha256 } of pieces) {
-    const kept = await db.selectFrom('stored_files').select('Sha256').where('Sha256', '=', Sha256).executeTakeFirst()
-    const going = await db
-      .selectFrom('recording_segments')
-      .select('Sha256')
-      .where('Sha256', '=', Sha256)
-      .limit(1)
-      .executeTakeFirst()
-    if (!kept && !going) await storageOf(db).remove(Sha256)
   }
 }

@@ -27,7 +27,7 @@ async function fail(db: Kysely<Database>, ID: number, Problem: string, now: Date
 /** See Work.run: answers when it is due again; undefined: it is over. */
 export async function record(
   { key, signal, now, report }: Pick<JobInHand, 'key' | 'signal' | 'now' | 'report'>,
-  { db, outgoingHosts, publicAddress }: Pick<WorkParts, 'db' | 'outgoingHosts' | 'publicAddress'>,
+  { db, pool, outgoingHosts, publicAddress }: Pick<WorkParts, 'db' | 'pool' | 'outgoingHosts' | 'publicAddress'>,
 ): Promise<Date | undefined> {
   const ID = Number(key)
   const first = await stored(db, ID)
@@ -42,7 +42,7 @@ export async function record(
   }
   const problem = await follow(db, { outgoingHosts, publicAddress }, { ID, signal, now, report })
   if (signal.aborted) return now()
-  return finish(db, ID, problem, now)
+  return finish({ db, pool }, ID, problem, now)
 }
 
 interface Following extends Pick<JobInHand, 'signal' | 'now' | 'report'> {
@@ -86,7 +86,7 @@ async function follow(
 }
 
 async function finish(
-  db: Kysely<Database>,
+  { db, pool }: Pick<WorkParts, 'db' | 'pool'>,
   ID: number,
   problem: string | undefined,
   now: () => Date,
@@ -98,6 +98,6 @@ async function finish(
     return undefined
   }
   if (problem) await noteGap(db, ID, now(), problem)
-  await joinPieces(db, recording, now())
+  await joinPieces({ db, pool }, recording, now())
   return undefined
 }

@@ -1,9 +1,11 @@
 /** What the server does by itself about files: ends uploads whose sender is gone, and sweeps what nobody wants any more. */
 import { sql, type Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
+import type { OpenDatabase } from '../../platform/database/connect.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Work } from '../../platform/jobs/work.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
+import { sweeperOf } from '../../platform/storage/sweeper.ts'
 import { finishSession } from './resumable/finish.ts'
 import { logFinished } from './logFinished.ts'
 import { FINISH } from './resumable/pieces.ts'
@@ -37,27 +39,13 @@ export async function sweepSessions(db: Kysely<Database>): Promise<void> {
     .execute()
 }
 
-const loose = sql<boolean>`"StoredAt" < now() - make_interval(hours => ${LOOSE_HOURS})
-  and not exists (select from media_versions v where v."Sha256" = f."Sha256")
-  and not exists (select from media_renditions r where r."Sha256" = f."Sha256")
-  and not exists (select from upload_pieces p where p."Sha256" = f."Sha256")`
-
-/**
- * Takes files away that nothing refers to. Bytes go while their row is locked: whoever brings the same file at that moment
- * waits, and writes it anew. Answers how many.
- */
-export async function sweepFiles(db: Kysely<Database>, signal?: AbortSignal): Promise<number> {
-  const { rows } = await sql<{ Sha256: string }>`
-    select f."Sha256" from stored_files f where ${loose} order by f."StoredAt" limit ${AT_ONCE}`.execute(db)
+/** Takes files away that no row names. Answers how many. */
+export async function sweepFiles(open: Pick<OpenDatabase, 'db' | 'pool'>, signal?: AbortSignal): Promise<number> {
+  const sweeper = await sweeperOf(open, LOOSE_HOURS)
   let swept = 0
-  for (const { Sha256 } of rows) {
+  for (const Sha256 of await sweeper.find(AT_ONCE)) {
     if (signal?.aborted) break
-    swept += await db.transaction().execute(async (tx) => {
-      const gone = await sql`delete from stored_files f where f."Sha256" = ${Sha256} and ${loose}`.execute(tx)
-      if (gone.numAffectedRows !== 1n) return 0
-      await storageOf(db).remove(Sha256)
-      return 1
-    })
+    if (await sweeper.take(Sha256)) swept++
   }
   return swept
 }
@@ -123,10 +111,10 @@ export const uploadWork: readonly Work[] = [
     limitMs: 600_000,
     needsFiles: true,
     everyMs: HOUR,
-    async run({ signal, now }, { db, log }) {
+    async run({ signal, now }, { db, pool, log }) {
       await sweepSessions(db)
       await adoptLost(db, now())
-      const swept = await sweepFiles(db, signal)
+      const swept = await sweepFiles({ db, pool }, signal)
       const scratch = (await storageOf(db).sweepScratch()) + (await sweepGrowing(db))
       if (swept + scratch > 0) log.info({ swept, scratch }, `swept ${swept} files and ${scratch} unfinished ones`)
     },

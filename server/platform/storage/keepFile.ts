@@ -1,7 +1,9 @@
 /** A file of this machine goes into the storage, so that the sweeper knows of it. */
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { discard } from './discard.ts'
 import { hashed } from './hashed.ts'
 import { storageOf } from './heldStorage.ts'
 import type { Stored } from './storage.ts'
@@ -17,6 +19,19 @@ export async function keepFile(db: Kysely<Database>, path: string, known?: Store
   const stored = known ?? (await hashed(createReadStream(path)))
   await keptAlready(db, stored)
   return storageOf(db).take(path, stored)
+}
+
+/**
+ * Puts bytes into the storage as keepFile does. In a transaction that names them afterwards nobody sweeps them before it does:
+ * their row is locked until then.
+ */
+export async function keepBytes(db: Kysely<Database>, bytes: Uint8Array): Promise<Stored> {
+  const path = await storageOf(db).scratch()
+  try {
+    return await keepFile(db, path, await hashed(Readable.from([bytes]), createWriteStream(path, { flags: 'wx' })))
+  } finally {
+    await discard(path)
+  }
 }
 
 /** Says of a file that lies in the storage that somebody wants it, so that the sweeper leaves it for a day. */

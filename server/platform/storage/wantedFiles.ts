@@ -1,9 +1,7 @@
 /** The files that rows of a database name. */
-import { quoted, referencesIn } from '../backup/catalogue.ts'
 import type { Asker } from './identity.ts'
+import { namedIn } from './namedFiles.ts'
 import type { Stored } from './storage.ts'
-
-const KEY = /^FOREIGN KEY \("Sha256"\) REFERENCES stored_files\b/
 
 /**
  * What is stored and named somewhere, by hash. What nobody names is left out: it may not have come whole, and is swept. `most`:
@@ -13,11 +11,10 @@ export async function wantedFiles(
   asker: Asker,
   { after = '', most }: { readonly after?: string; readonly most?: number } = {},
 ): Promise<Stored[]> {
-  const tables = (await referencesIn(asker)).filter(({ definition }) => KEY.test(definition)).map(({ table }) => table)
-  if (tables.length === 0) return []
-  const named = tables.map((table) => `exists (select from ${quoted(table)} r where r."Sha256" = f."Sha256")`)
+  const named = await namedIn(asker)
+  if (named === undefined) return []
   const { rows } = await asker.query<Stored>(
-    `select f."Sha256", f."Size" from stored_files f where f."Sha256" > $1 and (${named.join(' or ')}) order by 1 limit $2`,
+    `select f."Sha256", f."Size" from stored_files f where f."Sha256" > $1 and ${named} order by 1 limit $2`,
     [after, most ?? null],
   )
   return rows

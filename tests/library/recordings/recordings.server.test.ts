@@ -3,11 +3,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adoptLost, sweepFiles } from '../../../server/library/uploads/work.ts'
 import { record } from '../../../server/library/recordings/record.ts'
 import { recordingsWork } from '../../../server/library/recordings/work.ts'
 import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import { world, type World } from '../../support/app.ts'
 
+const DAY = 86_400_000
 const SAMPLE = new URL('../../../server/platform/demo/sampleVideo/pieces/', import.meta.url)
 const piece = (nth: number) => readFileSync(new URL(`low-${nth % 8}.m2t`, SAMPLE))
 
@@ -59,7 +61,10 @@ const add = async (more: object = {}) => {
   return (await chief().recordings.add({ Title: '发布会', Url: `http://${host}/live.m3u8`, EndTime, ...more })).ID
 }
 const carryOut = (ID: number, signal = new AbortController().signal, outgoingHosts: string[] = [host]) =>
-  record({ key: String(ID), signal, now: () => w.clock.now(), report: () => {} }, { db: w.db, outgoingHosts })
+  record(
+    { key: String(ID), signal, now: () => w.clock.now(), report: () => {} },
+    { db: w.db, pool: w.pool, outgoingHosts },
+  )
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const versionOf = (MediaID: number) =>
   w.db.selectFrom('media_versions').selectAll().where('MediaID', '=', MediaID).executeTakeFirstOrThrow()
@@ -119,6 +124,27 @@ test('taken over after a kill it goes on, doubles nothing and notes what was mis
   // Whoever still believes to have the job in hand changes nothing any more.
   await carryOut(ID)
   expect(await w.db.selectFrom('media').select('ID').where('SourceID', '=', ID).execute()).toHaveLength(1)
+})
+
+test('what was taken down days ago is not swept before it is put together', async () => {
+  const killed = new AbortController()
+  play({ looks: [[0], [0, 1]] })
+  const ID = await add()
+  let looks = 0
+  stream.onLook = () => void (++looks === 3 && killed.abort())
+  expect(await carryOut(ID, killed.signal)).toBeInstanceOf(Date)
+  await w.db
+    .updateTable('stored_files')
+    .set({ StoredAt: new Date(Date.now() - 3 * DAY) })
+    .execute()
+  const later = Date.now() + 2 * DAY
+  for (let hour = 0; hour < 24; hour++) expect(await adoptLost(w.db, new Date(later + hour * 3_600_000))).toBe(0)
+  await sweepFiles(w)
+  play({ looks: [[1, 2]], isEnded: true })
+  await carryOut(ID)
+  const row = await chief().recordings.get({ ID })
+  expect(row).toMatchObject({ State: 'done', Segments: 3, Gaps: '' })
+  expect((await versionOf(row.MediaID!)).Sha256).toBe(sha(Buffer.concat([0, 1, 2].map(piece))))
 })
 
 test('stopped it keeps what there is; a stream that is away is asked again', async () => {

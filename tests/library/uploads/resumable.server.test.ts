@@ -558,7 +558,7 @@ test('10 GB announced and 1 byte sent: it waits for the rest, takes a byte, and 
   const long = new Date(Date.now() - 5 * 86_400_000)
   await w.db.updateTable('upload_sessions').set({ UpdateTime: long }).where('Key', '=', key).execute()
   await w.db.updateTable('stored_files').set({ StoredAt: long }).execute()
-  await sweepFiles(w.db)
+  await sweepFiles(w)
   const [grown] = await piecesOf(key)
   utimesSync(join(filesFolder(), 'growing', `${grown!.File}.part`), long, long)
   expect(await sweepGrowing(w.db)).toBe(0)
@@ -581,7 +581,7 @@ test('what was stored and has no row any more is swept all the same, and more th
   expect(adopted).toBe(1)
   expect(await adoptLost(w.db, hour)).toBe(0)
   await w.db.updateTable('stored_files').set({ StoredAt: long }).where('Sha256', '=', lost.Sha256).execute()
-  await sweepFiles(w.db)
+  await sweepFiles(w)
   expect(await storageOf(w.db).has(lost.Sha256)).toBe(false)
 
   const { FoldName } = await calls().newMultiUploadMedia({ FileName: 'x.bin', Size: 1 })

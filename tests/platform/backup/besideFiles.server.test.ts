@@ -115,7 +115,7 @@ test('beside newer files of the same newsroom an older backup comes back; they l
   // For a day to come nothing takes it: all beginnings of hashes are gone through.
   for (let hour = 0; hour < 24; hour++)
     expect(await adoptLost(into.db, new Date(Date.now() + hour * 3_600_000 - 60_000))).toBe(0)
-  await sweepFiles(into.db)
+  await sweepFiles(into)
   expect(existsSync(join(home, 'files', newer))).toBe(true)
 })
 

@@ -331,6 +331,20 @@ test('files that are missing or damaged are found and named; the folder of anoth
     says: { zh: expect.stringContaining('1 个不在，0 个损坏（在.jpg 180P hls-180.mp4）') },
     remedy: { zh: expect.stringMatching(/^转码做出来的不用传/), en: expect.not.stringContaining('originals') },
   })
+  // Nor a piece of a recording, which only a backup has.
+  await w.db.deleteFrom('media_renditions').execute()
+  const { ID: OwnerID, StID } = w.people.chief
+  const recording = { StID, OwnerID, Title: '发布会', Url: 'https://a.example/1.m3u8', EndTime: w.clock.now() }
+  const { ID } = await w.db.insertInto('recordings').values(recording).returning('ID').executeTakeFirstOrThrow()
+  await w.db
+    .insertInto('recording_segments')
+    .values({ ...made180, RecordingID: ID, Round: 0, Sequence: 7, Nth: 3, DurationMs: 2000 })
+    .execute()
+  expect(await look()).toMatchObject({
+    result: 'fail',
+    says: { zh: expect.stringContaining('1 个不在，0 个损坏（发布会 3）') },
+    remedy: { zh: expect.stringMatching(/^录制的片段从备份/), en: expect.not.stringContaining('originals') },
+  })
   writeFileSync(join(files, 'storage-id'), '11111111-1111-4111-8111-111111111111')
   expect(await look()).toMatchObject({
     result: 'fail',
