@@ -1,18 +1,20 @@
 /** One look at a stream: what is new in it is fetched and put down, each piece once. */
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import type { StoredIn } from '../../platform/database/tableOf.ts'
 import { keepBytes } from '../../platform/storage/keepFile.ts'
 import { fetchPlaylist, fetchSegment, wholeAddress, type Fetching } from './fetching.ts'
+import { noteGap } from './gaps.ts'
 import { PlaylistProblem, type Segment } from './playlist.ts'
+import { tell } from './say.ts'
 
 /** Ours: so much one recording may hold, in bytes. */
 const MOST_BYTES = 64 * 1024 ** 3
 /** How often a piece is asked for before it counts as missing. */
 const TRIES = 3
-/** The head of fragmented MP4 has no number of its own. */
-const HEAD = -1
+/** The head of fragmented MP4 stands before all others, and has no number of its own. */
+export const HEAD = -1
 
 /** What a look found. */
 export interface LookedAt {
@@ -32,14 +34,6 @@ async function lastOf(db: Kysely<Database>, RecordingID: number) {
     .orderBy('Nth', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-/** 10:05:20 缺 3 段, one line more. */
-export async function noteGap(db: Kysely<Database>, ID: number, now: Date, text: string): Promise<void> {
-  const line = `${now.toISOString()} ${text}\n`
-  // A stream that is lost for hours fills no book.
-  await sql`update recordings set "Gaps" = "Gaps" || ${line}
-    where "ID" = ${ID} and length("Gaps") < 19000`.execute(db)
 }
 
 /** Looks once. Throws a SendProblem or a PlaylistProblem. `stop`: ends it between two pieces. */
@@ -88,7 +82,7 @@ async function put(db: Kysely<Database>, parts: Fetching, { ID, Round, segment, 
     // Held: who had the job in hand before writes nothing beside us.
     const recording = await trx
       .selectFrom('recordings')
-      .select(['State', 'Size', 'Segments'])
+      .select(['StID', 'State', 'Size', 'Segments', 'Problem'])
       .where('ID', '=', ID)
       .forUpdate()
       .executeTakeFirst()
@@ -113,6 +107,7 @@ async function put(db: Kysely<Database>, parts: Fetching, { ID, Round, segment, 
       }))
       .where('ID', '=', ID)
       .execute()
+    if (recording.Problem !== '') await tell(trx, [{ ID, StID: recording.StID }])
   })
 }
 

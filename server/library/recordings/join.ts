@@ -1,45 +1,53 @@
 /** What was taken down becomes one file and an item of the library. */
-import { createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
-import { Readable } from 'node:stream'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
 import type { StoredIn } from '../../platform/database/tableOf.ts'
 import type { WorkParts } from '../../platform/jobs/work.ts'
+import { discard } from '../../platform/storage/discard.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { sweeperOf } from '../../platform/storage/sweeper.ts'
 import { bringIn } from '../media/bringIn.ts'
 import { addBrought } from '../media/storeMedia.ts'
-import { discard } from '../../platform/storage/discard.ts'
+import { HEAD } from './follow.ts'
+import { withLost } from './gaps.ts'
+import { tell } from './say.ts'
+import { writePieces } from './writePieces.ts'
 
-type Piece = Pick<StoredIn<'recording_segments'>, 'Sha256' | 'Sequence'>
-
-async function* bytesOf(db: Kysely<Database>, pieces: readonly Piece[]): AsyncGenerator<Uint8Array> {
-  for (const { Sha256 } of pieces) for await (const chunk of await storageOf(db).open(Sha256)) yield chunk as Uint8Array
+/** How it is put together. */
+interface Joining {
+  readonly now: Date
+  readonly signal: AbortSignal
+  /** See writePieces. */
+  readonly isLast: boolean
 }
 
-/** Puts the pieces together. Done once, whoever does it; answers whether this was it. */
+type Parts = Pick<WorkParts, 'db' | 'pool'>
+
+/**
+ * Puts the pieces together, those that are there: what is lost or damaged is a gap. Done once, whoever does it. Answers
+ * why nothing can be made of them: one sentence for people; undefined: it is done. Rejects with a Refusal where the whole is no
+ * video, with a StorageProblem where the disk or the storage is in the way.
+ */
 export async function joinPieces(
-  { db, pool }: Pick<WorkParts, 'db' | 'pool'>,
+  { db, pool }: Parts,
   recording: Pick<StoredIn<'recordings'>, 'ID' | 'StID' | 'OwnerID' | 'Title'>,
-  now: Date,
-): Promise<boolean> {
+  { now, signal, isLast }: Joining,
+): Promise<string | undefined> {
   const { ID, StID, OwnerID, Title } = recording
-  const pieces = await db
-    .selectFrom('recording_segments')
-    .select(['Sha256', 'Sequence'])
-    .where('RecordingID', '=', ID)
-    .orderBy('Nth')
-    .execute()
-  const path = await storageOf(db).scratch()
+  const pieces = await piecesOf(db, ID)
+  const storage = storageOf(db)
+  const path = await storage.scratch()
   try {
-    await pipeline(Readable.from(bytesOf(db, pieces)), createWriteStream(path))
-    const isFragmented = pieces[0]?.Sequence === -1
+    const lost = await writePieces(pieces, { storage, path, signal, isLast })
+    const parts = pieces.filter(({ Sequence }) => Sequence !== HEAD)
+    const there = parts.filter((piece) => !lost.has(piece))
+    if (there.length === 0) return '录到的片段全都丢失或损坏了，没有可以放进资源库的内容。'
+    const isFragmented = parts.length < pieces.length
+    if (isFragmented && lost.has(pieces[0]!))
+      return '录到的第一段（格式信息）丢失或损坏了，没有它，其余的片段不能播放。'
     const brought = await bringIn(db, { path, FileName: `${Title}.${isFragmented ? 'mp4' : 'ts'}` })
     const isOurs = await db.transaction().execute(async (trx) => {
       const going = await trx
         .selectFrom('recordings')
-        .select('ID')
+        .select('Gaps')
         .where('ID', '=', ID)
         .where('State', 'in', ['running', 'stopping'])
         .forUpdate()
@@ -47,19 +55,32 @@ export async function joinPieces(
       if (!going) return false
       const columns = { Source: 'record', SourceID: ID }
       const { MediaID } = await addBrought({ db: trx, me: { ID: OwnerID, StID }, now }, brought, { Title, columns })
+      const sumOf = (name: 'Size' | 'DurationMs') => there.reduce((sum, piece) => sum + piece[name], 0)
       await trx
         .updateTable('recordings')
-        .set({ State: 'done', MediaID, Problem: '', UpdateTime: now })
+        .set({
+          ...{ State: 'done', MediaID, Problem: '', UpdateTime: now, Gaps: withLost(going.Gaps, parts, lost) },
+          ...{ Segments: there.length, Size: sumOf('Size'), DurationMs: sumOf('DurationMs') },
+        })
         .where('ID', '=', ID)
         .execute()
       await trx.deleteFrom('recording_segments').where('RecordingID', '=', ID).execute()
+      await tell(trx, [{ ID, StID }])
       return true
     })
     // Bytes that something else is made of stay.
     const sweeper = isOurs ? await sweeperOf({ db, pool }, 0) : undefined
     for (const { Sha256 } of pieces) await sweeper?.take(Sha256)
-    return isOurs
+    return undefined
   } finally {
     await discard(path)
   }
 }
+
+const piecesOf = (db: Parts['db'], ID: number) =>
+  db
+    .selectFrom('recording_segments')
+    .select(['Sha256', 'Size', 'Sequence', 'DurationMs', 'CreateTime'])
+    .where('RecordingID', '=', ID)
+    .orderBy('Nth')
+    .execute()

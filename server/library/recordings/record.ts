@@ -1,13 +1,17 @@
 /** Carrying a recording out, from wherever it is: whoever takes the job over goes on with the pieces that are there. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { Refusal } from '../../../src/api/client.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { JobInHand, WorkParts } from '../../platform/jobs/work.ts'
+import { asPutOff } from '../../platform/jobs/putOff.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import type { Fetching } from './fetching.ts'
-import { lookOnce, noteGap } from './follow.ts'
+import { lookOnce } from './follow.ts'
+import { noteGap } from './gaps.ts'
 import { joinPieces } from './join.ts'
 import { PlaylistProblem } from './playlist.ts'
+import { say } from './say.ts'
 
 /** How long to wait where the stream does not answer, in ms. */
 const AWAY_MS = 2000
@@ -15,34 +19,35 @@ const AWAY_MS = 2000
 const stored = (db: Kysely<Database>, ID: number) =>
   db.selectFrom('recordings').selectAll().where('ID', '=', ID).executeTakeFirst()
 
-async function fail(db: Kysely<Database>, ID: number, Problem: string, now: Date): Promise<void> {
-  await db
-    .updateTable('recordings')
-    .set({ State: 'failed', Problem, UpdateTime: now })
-    .where('ID', '=', ID)
-    .where('State', 'in', ['waiting', 'running', 'stopping'])
-    .execute()
-}
+/** Told where nobody knows what is in the way. */
+const UNFORESEEN = '录制时出了意外，服务器会再试；服务器的日志里有记录。'
+/** Ours: as often it is tried to put it together before what a disk cannot read counts as lost, some ten minutes. */
+const PATIENCE = 10
+/** Ours: and before what does not look like a video counts as none: a machine without memory sees nothing, either. */
+const LOOKS = 3
 
 /** See Work.run: answers when it is due again; undefined: it is over. */
 export async function record(
-  { key, signal, now, report }: Pick<JobInHand, 'key' | 'signal' | 'now' | 'report'>,
+  { key, attempts, signal, now, report }: Pick<JobInHand, 'key' | 'attempts' | 'signal' | 'now' | 'report'>,
   { db, pool, outgoingHosts, publicAddress }: Pick<WorkParts, 'db' | 'pool' | 'outgoingHosts' | 'publicAddress'>,
 ): Promise<Date | undefined> {
   const ID = Number(key)
   const first = await stored(db, ID)
   if (first?.State === 'waiting') {
     if (first.BeginTime && first.BeginTime > now()) return first.BeginTime
-    await db
-      .updateTable('recordings')
-      .set({ State: 'running', UpdateTime: now() })
-      .where('ID', '=', ID)
-      .where('State', '=', 'waiting')
-      .execute()
+    await say(db, ID, { State: 'running', from: ['waiting'], Problem: '' }, now())
   }
-  const problem = await follow(db, { outgoingHosts, publicAddress }, { ID, signal, now, report })
-  if (signal.aborted) return now()
-  return finish({ db, pool }, ID, problem, now)
+  try {
+    const problem = await follow(db, { outgoingHosts, publicAddress }, { ID, signal, now, report })
+    if (signal.aborted) return now()
+    await finish({ db, pool }, { ID, problem, now, signal, attempts })
+    return undefined
+  } catch (error) {
+    // Nobody looks into the log of a server to see why a recording stands still.
+    const Problem = error instanceof Refusal ? error.message : (asPutOff(error)?.message ?? UNFORESEEN)
+    if (!signal.aborted) await say(db, ID, { Problem }, now()).catch(() => undefined)
+    throw error
+  }
 }
 
 interface Following extends Pick<JobInHand, 'signal' | 'now' | 'report'> {
@@ -65,11 +70,7 @@ async function follow(
       if (!(error instanceof SendProblem)) throw error
       if (!error.mayPass && recording.Segments === 0) return error.message
       if (!isLost) await noteGap(db, ID, now(), `连不上直播流：${error.message}`)
-      await db
-        .updateTable('recordings')
-        .set({ Problem: error.message.slice(0, 500) })
-        .where('ID', '=', ID)
-        .execute()
+      await say(db, ID, { Problem: error.message }, now())
       isLost = true
       return AWAY_MS
     })
@@ -85,19 +86,25 @@ async function follow(
   return undefined
 }
 
-async function finish(
-  { db, pool }: Pick<WorkParts, 'db' | 'pool'>,
-  ID: number,
-  problem: string | undefined,
-  now: () => Date,
-): Promise<undefined> {
+interface Finishing extends Pick<JobInHand, 'signal' | 'now' | 'attempts'> {
+  readonly ID: number
+  /** What ended it; undefined: its time, or somebody. */
+  readonly problem: string | undefined
+}
+
+async function finish(parts: Pick<WorkParts, 'db' | 'pool'>, finishing: Finishing): Promise<void> {
+  const { ID, problem, now, signal, attempts } = finishing
+  const { db } = parts
   const recording = await stored(db, ID)
-  if (recording?.State !== 'running' && recording?.State !== 'stopping') return undefined
-  if (recording.Segments === 0) {
-    await fail(db, ID, problem ?? (recording.Problem || '没有录到内容：直播流一直没有信号。'), now())
-    return undefined
-  }
+  if (recording?.State !== 'running' && recording?.State !== 'stopping') return
+  const fail = (Problem: string) => say(db, ID, { State: 'failed', Problem }, now())
+  if (recording.Segments === 0) return fail(problem ?? (recording.Problem || '没有录到内容：直播流一直没有信号。'))
   if (problem) await noteGap(db, ID, now(), problem)
-  await joinPieces({ db, pool }, recording, now())
-  return undefined
+  await say(db, ID, { State: 'stopping', Problem: recording.State === 'running' ? '' : recording.Problem }, now())
+  const joining = { now: now(), signal, isLast: attempts >= PATIENCE }
+  const why = await joinPieces(parts, recording, joining).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.kind === 'busy' || attempts < LOOKS) throw error
+    return `录到的不能放进资源库：${error.message}`
+  })
+  if (why !== undefined) await fail(why)
 }

@@ -1,19 +1,20 @@
 /** The records of the recordings family. */
 import { recordings, type Recording } from '../../../src/api/library/recordings/calls.ts'
+import { isRemovable } from '../../../src/api/library/recordings/fields.ts'
 import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { peopleNames } from '../../platform/sql/namesOf.ts'
-
-const going: readonly string[] = ['running', 'stopping']
 
 /** How recordings are listed, read and removed. */
 export const recordingRecords = recordsOf(recordings, 'recordings', {
   once: false,
   search: ['Title'],
   filters: ['State'],
-  async removing(_request, { State }, made) {
-    if (going.includes(State)) return '正在录制，请先停止'
+  async removing(_request, row, made) {
+    const { State } = row
+    if (State === 'running') return '正在录制，请先停止'
+    if (State === 'stopping' && !isRemovable(row)) return '正在收尾，请等它完成'
     return State === 'waiting' && made === undefined ? '还没有开始，请先停止' : undefined
   },
 })

@@ -43,7 +43,7 @@ async function recorded(Url: string) {
   // Whoever is asked again and again is given up when the end is there: it comes soon.
   let looked = 0
   const now = () => new Date(w.clock.now().getTime() + 900_000 * looked++)
-  const job = { key: String(ID), signal: new AbortController().signal, now, report: () => {} }
+  const job = { key: String(ID), attempts: 1, signal: new AbortController().signal, now, report: () => {} }
   await record(job, { db: w.db, pool: w.pool, outgoingHosts: [stream.host] })
   return w.as('chief').recordings.get({ ID })
 }

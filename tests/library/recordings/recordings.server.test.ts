@@ -1,73 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adoptLost, sweepFiles } from '../../../server/library/uploads/work.ts'
-import { record } from '../../../server/library/recordings/record.ts'
 import { recordingsWork } from '../../../server/library/recordings/work.ts'
 import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
-import { world, type World } from '../../support/app.ts'
+import { piece, recordingRoom, sha, type RecordingRoom } from './recordingRoom.ts'
 
 const DAY = 86_400_000
-const SAMPLE = new URL('../../../server/platform/demo/sampleVideo/pieces/', import.meta.url)
-const piece = (nth: number) => readFileSync(new URL(`low-${nth % 8}.m2t`, SAMPLE))
-
-/** A stream: which pieces stand in its list at each look, the last for ever; and what is missing. */
-interface Stream {
-  looks: (readonly number[])[]
-  isEnded: boolean
-  gone: Set<number>
-  asked: number[]
-  away: number
-  onLook: () => void
-}
-
-let w: World
-let server: Server
-let host: string
-const stream: Stream = { looks: [], isEnded: false, gone: new Set(), asked: [], away: 0, onLook: () => {} }
-
+let room: RecordingRoom
+let w: RecordingRoom['w']
+let { stream, chief, play, add, carryOut, recordUntil, versionOf }: RecordingRoom = {} as never
 beforeAll(async () => {
-  server = createServer(({ url = '' }, response) => {
-    if (url.startsWith('/live.m3u8')) {
-      stream.onLook()
-      if (stream.away-- > 0) return response.writeHead(503).end()
-      const list = stream.looks.length > 1 ? stream.looks.shift()! : stream.looks[0]!
-      const isLast = stream.looks.length === 1 && list === stream.looks[0]
-      const lines = ['#EXTM3U', '#EXT-X-TARGETDURATION:1', `#EXT-X-MEDIA-SEQUENCE:${list[0] ?? 0}`]
-      for (const nth of list) lines.push('#EXTINF:1.0,', `${nth}.ts`)
-      if (stream.isEnded && isLast) lines.push('#EXT-X-ENDLIST')
-      return response.end(lines.join('\n'))
-    }
-    const nth = Number(/(\d+)\.ts/.exec(url)?.[1])
-    stream.asked.push(nth)
-    return stream.gone.has(nth) ? response.writeHead(404).end() : response.end(piece(nth))
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  w = await world()
+  room = await recordingRoom()
+  ;({ w, stream, chief, play, add, carryOut, recordUntil, versionOf } = room)
 })
-afterAll(async () => {
-  await w.end()
-  server.close()
-})
-
-const chief = () => w.as('chief')
-const play = (more: Partial<Stream>) =>
-  Object.assign(stream, { isEnded: false, gone: new Set(), asked: [], away: 0, onLook: () => {} }, more)
-const add = async (more: object = {}) => {
-  const EndTime = new Date(w.clock.now().getTime() + 3_600_000).toISOString()
-  return (await chief().recordings.add({ Title: '发布会', Url: `http://${host}/live.m3u8`, EndTime, ...more })).ID
-}
-const carryOut = (ID: number, signal = new AbortController().signal, outgoingHosts: string[] = [host]) =>
-  record(
-    { key: String(ID), signal, now: () => w.clock.now(), report: () => {} },
-    { db: w.db, pool: w.pool, outgoingHosts },
-  )
-const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const versionOf = (MediaID: number) =>
-  w.db.selectFrom('media_versions').selectAll().where('MediaID', '=', MediaID).executeTakeFirstOrThrow()
+afterAll(() => room.end())
 
 test('a stream becomes one item of the library, its pieces in their order', async () => {
   play({
@@ -103,7 +48,7 @@ test('taken over after a kill it goes on, doubles nothing and notes what was mis
   let looks = 0
   stream.onLook = () => void (++looks === 3 && killed.abort())
   const ID = await add()
-  expect(await carryOut(ID, killed.signal)).toBeInstanceOf(Date)
+  expect(await carryOut(ID, { signal: killed.signal })).toBeInstanceOf(Date)
   expect(await chief().recordings.get({ ID })).toMatchObject({ State: 'running', Segments: 2 })
   play({
     looks: [
@@ -127,12 +72,9 @@ test('taken over after a kill it goes on, doubles nothing and notes what was mis
 })
 
 test('what was taken down days ago is not swept before it is put together', async () => {
-  const killed = new AbortController()
   play({ looks: [[0], [0, 1]] })
   const ID = await add()
-  let looks = 0
-  stream.onLook = () => void (++looks === 3 && killed.abort())
-  expect(await carryOut(ID, killed.signal)).toBeInstanceOf(Date)
+  await recordUntil(ID, 3)
   await w.db
     .updateTable('stored_files')
     .set({ StoredAt: new Date(Date.now() - 3 * DAY) })
@@ -165,7 +107,7 @@ test('stopped it keeps what there is; a stream that is away is asked again', asy
 test('a private address is not recorded unless somebody in charge lists it', async () => {
   play({ looks: [[0]] })
   const ID = await add()
-  await carryOut(ID, undefined, [])
+  await carryOut(ID, { outgoingHosts: [] })
   expect(await chief().recordings.get({ ID })).toMatchObject({
     State: 'failed',
     Problem: '接口地址指向内部网络，管理员没有允许。',

@@ -1,10 +1,10 @@
 /** What may be done with recordings. */
 import { defineActions } from '../../actions.ts'
 import { removingActions } from '../../recordActions.ts'
-import { recordings, type Recording } from './calls.ts'
+import { recordings } from './calls.ts'
+import { isRemovable } from './fields.ts'
 
 const words = { noun: '录制', module: 553 } as const
-const isOver = ({ State }: Recording) => State === 'done' || State === 'failed' || State === 'cancelled'
 
 /** The actions of the recordings family. */
 export const recordingActions = defineActions(recordings, {
@@ -30,5 +30,5 @@ export const recordingActions = defineActions(recordings, {
       log: { title: '停止录制', type: '2', module: words.module },
     },
   },
-  remove: { remove: { ...removingActions(words).remove, when: isOver } },
+  remove: { remove: { ...removingActions(words).remove, when: isRemovable } },
 })

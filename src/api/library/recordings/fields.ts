@@ -16,6 +16,16 @@ export const recordingStates = {
 /** One of them. */
 export type RecordingState = keyof typeof recordingStates
 
+/** Whether it may be removed: it is over, or something is in the way of its end, for which nobody needs to wait. */
+export const isRemovable = ({
+  State,
+  Problem,
+}: {
+  readonly State: RecordingState
+  readonly Problem: string
+}): boolean =>
+  State === 'done' || State === 'failed' || State === 'cancelled' || (State === 'stopping' && Problem !== '')
+
 /** The fields of one recording. */
 export const recordingFields = defineFields({
   Title: line('标题', { max: 100, required: true, section: '录什么' }),
