@@ -12,6 +12,7 @@ import { isUntried, keepLooking, problemOf } from './platform/engine/engineState
 import { engineOf } from './platform/engine/heldEngine.ts'
 import { storageOf } from './platform/storage/heldStorage.ts'
 import { filesFolder } from './platform/storage/openStorage.ts'
+import { goByNewsroomTime } from './platform/environment/timeZone.ts'
 import { createPulse } from './platform/jobs/pulse.ts'
 import { wakeRunners } from './platform/jobs/queue.ts'
 import { startRunner } from './platform/jobs/runner.ts'
@@ -246,6 +247,7 @@ async function invite(address: string, { db }: Newsroom): Promise<void> {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
+goByNewsroomTime()
 try {
   await start(readEnvironment(process.env), !process.argv.includes('--no-client'))
 } catch (error) {

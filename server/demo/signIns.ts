@@ -1,9 +1,13 @@
 /** Who signed in in the weeks before: the lines that the sign-ins would have left, up to each account's last one. */
 import { LOG_STAGE } from './stock.ts'
+import { newsroomTimeZone } from '../platform/environment/timeZone.ts'
 import type { Furnish } from '../platform/demo/furnish.ts'
 
 const DAY = 86_400_000
 const WEEKS = 4
+
+const weekday = new Intl.DateTimeFormat('en', { timeZone: newsroomTimeZone, weekday: 'long' })
+const isWorkingDay = (at: Date) => !weekday.format(at).startsWith('S')
 
 /** Working days only, at a time of day that is each person's own; now and then by a code. */
 export const signIns: Furnish = async (db, _newsroom, now) => {
@@ -19,7 +23,7 @@ export const signIns: Furnish = async (db, _newsroom, now) => {
       { length: WEEKS * 7 },
       (_, day) => new Date(LastSignInTime!.getTime() - day * DAY - ((day * ID) % 97) * 60_000),
     )
-      .filter((at, day) => day === 0 || (at.getDay() % 6 !== 0 && now.getTime() - at.getTime() < WEEKS * 7 * DAY))
+      .filter((at, day) => day === 0 || (isWorkingDay(at) && now.getTime() - at.getTime() < WEEKS * 7 * DAY))
       .map((CreateTime, turn) => ({
         ...{ ...person, UserID: ID, EventID: [ID], CreateTime, ActionType: '2', Module: 302, UserIP: LastSignInIP },
         Modifys: JSON.stringify([{ ID, Title: person.AdminUserRealName, Before: null, After: null }]),

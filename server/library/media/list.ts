@@ -92,13 +92,9 @@ function conditions(StID: number, asked: Asked, now: Date): RawBuilder<SqlBool>[
 
 const binned = (isDeleted: boolean) => sql<SqlBool>`m."DeletedAt" is ${sql.raw(isDeleted ? 'not null' : 'null')}`
 
-/** Midnight of the first of so many days, today among them, where the server is. */
-function since(now: Date, days: number): Date {
-  const first = new Date(now)
-  first.setHours(0, 0, 0, 0)
-  first.setDate(first.getDate() - (days - 1))
-  return first
-}
+/** Midnight of the first of so many days, today among them, in the newsroom's zone, which is the connection's. */
+const since = (now: Date, days: number) =>
+  sql`date_trunc('day', ${now}::timestamptz) - make_interval(days => ${days - 1})`
 
 /** By an ending as `jpg` or `.JPG`, or by the first half of a type as `video`. */
 function ofFormat(format: string): RawBuilder<SqlBool> {

@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import module from 'node:module'
 import { dirname } from 'node:path'
 import type { RefusalKind } from '../../../src/api/hosts.ts'
+import { newsroomTimeZone } from '../environment/timeZone.ts'
 import type { Apart, FileThere, FileToRead } from './apart.ts'
 import { watchMemory } from './watchMemory.ts'
 
@@ -36,10 +37,14 @@ process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL')
 })
 
-/** What a process that opens foreign files is told of this one: nothing secret, and where what was compiled before is kept. */
+/**
+ * What a process that opens foreign files is told of this one: nothing secret, the newsroom's clock, by which times in files go
+ * that name no zone, and where what was compiled before is kept.
+ */
 export function environmentApart(): NodeJS.ProcessEnv {
   const kept = process.env['NODE_COMPILE_CACHE'] ?? folderOf(module.getCompileCacheDir?.())
-  const told = { TZ: process.env['TZ'], SystemRoot: process.env['SystemRoot'], NODE_COMPILE_CACHE: kept }
+  const clock = { TZ: newsroomTimeZone, TIME_ZONE: newsroomTimeZone }
+  const told = { ...clock, SystemRoot: process.env['SystemRoot'], NODE_COMPILE_CACHE: kept }
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
 }
 // The process makes a folder of its version in it, as this one did.

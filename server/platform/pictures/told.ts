@@ -1,5 +1,7 @@
 /** What a picture's file tells of itself: IPTC, XMP and EXIF, in whatever encoding cameras and agencies wrote it. */
 import ExifReader from 'exifreader'
+import { momentInZone } from '../../../src/api/text/dayInZone.ts'
+import { newsroomTimeZone } from '../environment/timeZone.ts'
 import type { Aigc } from './notes.ts'
 
 /** What is told, as the library's fields hold it; what the file does not tell is left out. */
@@ -19,6 +21,10 @@ export interface Told {
 
 /** Longest texts, in characters: as the library's fields take them. */
 const limits = { Title: 200, Description: 2000, Credit: 100, Copyright: 200, People: 300, Place: 200, KeyWords: 200 }
+
+/** The year of the oldest photograph. */
+const EARLIEST = Date.UTC(1826)
+const DAY_MS = 86_400_000
 
 type Tag = { readonly value?: unknown; readonly description?: unknown }
 type Tags = Readonly<Record<string, Tag | readonly Tag[] | undefined>>
@@ -60,7 +66,7 @@ export function toldBy(bytes: Uint8Array): Told {
   const said = Object.entries(texts).map(
     ([name, text]) => [name, cut(text, limits[name as keyof typeof limits])] as const,
   )
-  const TakenTime = takenTime(exif, xmp)
+  const TakenTime = takenTime(exif, xmp, iptc)
   const AiLabel = aiLabel(xmp)
   return {
     ...Object.fromEntries(said.filter(([, text]) => text !== '')),
@@ -117,15 +123,32 @@ function decoded(bytes: Uint8Array): string {
 /** Cameras write their own name where a caption belongs. */
 const withoutCamera = (text: string) => (/digital camera|^sony dsc$|^dcim|^samsung/i.test(text) ? '' : text)
 
-function takenTime(exif: Tags, xmp: Tags): string | undefined {
-  const offset = exifText(exif, 'OffsetTimeOriginal')
-  const [, ...parts] = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(exifText(exif, 'DateTimeOriginal')) ?? []
-  const [year, month, day, time] = parts
-  const written = year === undefined ? xmpText(xmp, 'DateCreated') : `${year}-${month}-${day}T${time}${offset}`
-  const at = Date.parse(written)
+/** The first that says when: EXIF, which the camera wrote, then XMP and IPTC, which an agency may have written alone. */
+function takenTime(exif: Tags, xmp: Tags, iptc: Tags): string | undefined {
+  const written = [
+    `${exifText(exif, 'DateTimeOriginal')}${exifText(exif, 'OffsetTimeOriginal')}`,
+    xmpText(xmp, 'DateCreated'),
+    `${iptcText(iptc, 'Date Created')} ${iptcText(iptc, 'Time Created')}`,
+  ]
+  const at = written.map(momentWritten).find((one) => one !== undefined)
+  return at === undefined ? undefined : new Date(at).toISOString()
+}
+
+// EXIF parts the day by colons, XMP by dashes and a T, IPTC by nothing; each may leave out seconds, time and zone.
+const WRITTEN =
+  /^(\d{4})[:-]?(\d\d)[:-]?(\d\d)(?:[T ]+(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?(?!\d)/
+
+/** In ms since 1970. What names no zone is the newsroom's clock: the process may stand anywhere, and few cameras say theirs. */
+function momentWritten(text: string): number | undefined {
+  const [found, year, month, day, hour = '00', minute = '00', second = '00', zone] = WRITTEN.exec(text) ?? []
+  if (found === undefined) return undefined
+  const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`
+  const at =
+    zone === undefined
+      ? momentInZone(local, newsroomTimeZone)
+      : Date.parse(`${local}${zone.replace(/^(...):?(..)$/, '$1:$2')}`)
   // A camera whose clock was never set begins at 1970 or at 2000, and none takes pictures of the future.
-  if (Number.isNaN(at) || at < Date.parse('1826-01-01') || at > Date.now() + 86_400_000) return undefined
-  return new Date(at).toISOString()
+  return Number.isNaN(at) || at < EARLIEST || at > Date.now() + DAY_MS ? undefined : at
 }
 
 /** What a file says by GB 45438-2025 of how it was made; {} where it says nothing that can be read. */

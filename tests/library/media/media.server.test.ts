@@ -2,6 +2,7 @@ import { asKept } from '../../../src/api/library/media/album.ts'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newsroomTimeZone } from '../../../server/platform/environment/timeZone.ts'
 import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import { world, type World } from '../../support/app.ts'
 import { storeMedia } from '../../../server/library/media/storeMedia.ts'
@@ -48,6 +49,22 @@ test('E-22: filtered by kind, format, folder, person, time, and whether it is pu
   expect(await titles({ IsPublic: true })).toEqual(['片一'])
   expect(await titles({ Kind: 'video', TimeType: 1 })).toHaveLength(2)
   expect(await titles({ AdminID: w.people.editor.ID })).toEqual([])
+})
+
+test('“today” begins at midnight of the newsroom’s clock', async () => {
+  const asked = { Kind: 'image', TimeType: 1 } as const
+  const { MediaID } = await mediaOf(w, 'chief', '昨夜')
+  const at = (time: string) =>
+    w.db
+      .updateTable('media')
+      .set({ CreateTime: new Date(time) })
+      .where('ID', '=', MediaID)
+      .execute()
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: newsroomTimeZone }).format(w.clock.now())
+  await at(`${day}T00:00:00+08:00`)
+  expect(await titles(asked)).toContain('昨夜')
+  await at(new Date(Date.parse(`${day}T00:00:00+08:00`) - 1).toISOString())
+  expect(await titles(asked)).not.toContain('昨夜')
 })
 
 test('a folder shows and counts what is in the folders below it', async () => {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apart, type FileThere } from '../../../server/platform/apart/apart.ts'
+import { environmentApart } from '../../../server/platform/apart/process.ts'
+import { newsroomTimeZone } from '../../../server/platform/environment/timeZone.ts'
 
 const reading = apart<string, FileThere>({
   module: new URL('./ending.ts', import.meta.url),
@@ -38,4 +40,8 @@ test('what ends two is refused in a sentence that names the file, and not tried 
 test('whoever comes afterwards is read', async () => {
   const { said } = await readOf(0)
   expect(await said).toBe('read')
+})
+
+test('a process apart knows the newsroom’s clock, by which files are read that name no zone', () => {
+  expect(environmentApart()).toMatchObject({ TZ: newsroomTimeZone, TIME_ZONE: newsroomTimeZone })
 })

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { newsroomTimeZone } from '../../../server/platform/environment/timeZone.ts'
 import { toldBy } from '../../../server/platform/pictures/told.ts'
 
 const plain = () => sharp({ create: { width: 16, height: 16, channels: 3, background: '#345' } }).jpeg()
@@ -85,6 +87,65 @@ test('EXIF tells when, where its clock says so, and whose it is; a camera’s na
   expect(toldBy(await exif('0000:00:00 00:00:00', 'The bridge')).Description).toBe('The bridge')
   expect(toldBy(await exif('2199:01:01 00:00:00')).TakenTime).toBeUndefined()
 })
+
+const taken = async (DateTimeOriginal: string, OffsetTimeOriginal = '') =>
+  plain()
+    .withExif({ IFD2: { DateTimeOriginal, ...(OffsetTimeOriginal === '' ? {} : { OffsetTimeOriginal }) } })
+    .toBuffer()
+
+test('a time without a zone is the newsroom’s clock, wherever the process stands', async () => {
+  expect(newsroomTimeZone).toBe('Asia/Shanghai')
+  const jpeg = (await taken('2026:11:27 17:00:00')).toString('base64')
+  const read = (TZ: string, TIME_ZONE: string) =>
+    execFileSync(
+      process.execPath,
+      [
+        ...['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval'],
+        `import { toldBy } from ${JSON.stringify(new URL('../../../server/platform/pictures/told.ts', import.meta.url).href)}
+        console.log(toldBy(Buffer.from('${jpeg}', 'base64')).TakenTime)`,
+      ],
+      { env: { TZ, TIME_ZONE }, encoding: 'utf8' },
+    ).trim()
+  expect(read('UTC', '')).toBe('2026-11-27T09:00:00.000Z')
+  expect(read('America/New_York', 'Asia/Urumqi')).toBe('2026-11-27T11:00:00.000Z')
+})
+
+test.each([
+  ['EXIF', () => taken('2026:11:27 17:00:00'), '2026-11-27T09:00:00.000Z'],
+  ['EXIF with blanks for a zone', () => taken('2026:11:27 17:00:00', '   :  '), '2026-11-27T09:00:00.000Z'],
+  ['EXIF with its zone', () => taken('2026:11:27 17:00:00', '+09:00'), '2026-11-27T08:00:00.000Z'],
+  ['XMP without a zone', () => dated('2026-11-27T17:00:00'), '2026-11-27T09:00:00.000Z'],
+  ['XMP with parts of a second', () => dated('2026-11-27T17:00:00.25Z'), '2026-11-27T17:00:00.000Z'],
+  ['XMP to the minute', () => dated('2026-11-27T17:00+01:00'), '2026-11-27T16:00:00.000Z'],
+  ['XMP, the day alone', () => dated('2026-11-27'), '2026-11-26T16:00:00.000Z'],
+  ['XMP, the year alone', () => dated('2026'), undefined],
+  ['IPTC', () => byAgency('20261127', '170000+0900'), '2026-11-27T08:00:00.000Z'],
+  ['IPTC without a zone', () => byAgency('20261127', '170000'), '2026-11-27T09:00:00.000Z'],
+  ['IPTC, the day alone', () => byAgency('20261127'), '2026-11-26T16:00:00.000Z'],
+  ['IPTC that knows the month only', () => byAgency('20261100'), undefined],
+  [
+    'EXIF never set, and IPTC',
+    async () => byAgency('20261127', '170000', await taken('0000:00:00 00:00:00')),
+    '2026-11-27T09:00:00.000Z',
+  ],
+  [
+    'EXIF before IPTC',
+    async () => byAgency('20261128', '080000', await taken('2026:11:27 17:00:00')),
+    '2026-11-27T09:00:00.000Z',
+  ],
+])('when it was taken: %s', async (_, picture, told) => {
+  expect(toldBy(await picture()).TakenTime).toBe(told)
+})
+
+const dated = (at: string) =>
+  plain()
+    .withXmp(xmpOf(`photoshop:DateCreated="${at}"`))
+    .toBuffer()
+
+async function byAgency(day: string, time?: string, jpeg?: Buffer): Promise<Buffer> {
+  const times = time === undefined ? [] : [dataSet(60, Buffer.from(time))]
+  return withIptc(jpeg ?? (await plain().toBuffer()), [dataSet(55, Buffer.from(day)), ...times])
+}
 
 test('what has no metadata, or broken ones, tells nothing; a text is no longer than its field', async () => {
   expect(toldBy(await plain().toBuffer())).toEqual({})
