@@ -8,6 +8,7 @@ import { dockApi, groupOf, panelOf } from './dockApi.ts'
 import { focusPane } from './focus.ts'
 import { keepPane, keepState, keptOf } from './keptPanes.ts'
 import type { KeptState } from './keptState.ts'
+import { heirNow } from './openers.ts'
 import { activate, openPath } from './opening.ts'
 import { paneEntry, panes, unsavedPanes } from './panes.ts'
 import { dropRecord, knownRecord } from './records.ts'
@@ -80,9 +81,13 @@ async function mayClose(id: string): Promise<boolean> {
   return false
 }
 
-/** Close a pane; asks first when it holds unsaved text. Answers whether it is closed. */
+/**
+ * Close a pane; asks first when it holds unsaved text. The focus stays in the pane that had it; where that is the one that
+ * closes, it goes back (heir.ts). Answers whether it is closed.
+ */
 export async function closePane(id: string | undefined): Promise<boolean> {
   if (id === undefined || !panelOf(id)) return true
+  const before = panes.active
   if (!(await mayClose(id))) return false
   const panel = panelOf(id)
   const pane = paneEntry(id)
@@ -91,6 +96,8 @@ export async function closePane(id: string | undefined): Promise<boolean> {
   closed.panes.push({ id, path: pane.path, params: pane.params, title: pane.title, group: pane.group })
   if (closed.panes.length > CLOSED_DEPTH) closed.panes.shift()
   keepClosed()
+  const heir = before !== id && panelOf(before) ? before : heirNow(id)
+  if (heir !== undefined && panes.active === id) activate(heir)
   dockApi()?.removePanel(panel)
   dropRecord(id)
   sync()

@@ -10,6 +10,7 @@ import { panelOf, paramsOf, whenDocked } from './dockApi.ts'
 import { focusPane } from './focus.ts'
 import { PANE_COMPONENT, type PaneParams } from './layout.ts'
 import { nextGroup } from './nextGroup.ts'
+import { noteOpener } from './openers.ts'
 import { pathTitle } from './panes.ts'
 import { knownRecord } from './records.ts'
 import { isSlot } from './slots/slot.ts'
@@ -77,6 +78,7 @@ export function openPath(path: string, params: Params = {}, where: Where = 'reus
     if (known) {
       if (!sameParams(paramsOf(known).params, params)) setPaneParams(known.id, params)
       if (known === api.activePanel) comeAgain(known.id)
+      noteOpener(known.id, api.activePanel?.id)
       activate(known.id)
       return
     }
@@ -89,6 +91,7 @@ export function openPath(path: string, params: Params = {}, where: Where = 'reus
 function addPane(api: DockviewApi, id: string, { path, params }: PaneParams, { group, side }: Landing): void {
   const index = group?.activePanel ? group.panels.indexOf(group.activePanel) + 1 : 0
   const place = side ? { direction: side } : { direction: 'within' as const, index }
+  noteOpener(id, api.activePanel?.id)
   api.addPanel<PaneParams>({
     id,
     component: PANE_COMPONENT,
