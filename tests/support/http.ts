@@ -92,6 +92,11 @@ export async function httpOf(
     async close() {
       await server.close()
       rmSync(dist, { recursive: true })
+      // Whoever awaits a reply gets nothing, after the answer has gone: what is done then leaves files open.
+      const twice = lines.filter(
+        ({ err }) => (err as { code?: string } | undefined)?.code === 'FST_ERR_REP_ALREADY_SENT',
+      )
+      if (twice.length > 0) throw new Error(`${twice.length} requests were answered twice: ${JSON.stringify(twice[0])}`)
     },
   }
 }

@@ -1,5 +1,6 @@
 /** R-215: the library's files by their addresses, to everybody who has one. */
 import { truncate } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { playlistRoutes } from '../../../server/library/conversions/serving/routes.ts'
@@ -51,6 +52,15 @@ test('a picture is an item with its size as shown, its likeness and its name wit
   expect(row.Likeness).not.toBe(null)
   const item = await w.db.selectFrom('media').selectAll().where('ID', '=', picture.MediaID).executeTakeFirstOrThrow()
   expect(item).toMatchObject({ Title: '晨光', Kind: 'image', VersionID: picture.VersionID })
+})
+
+test('nothing of it is open once it was given', async () => {
+  const opened = vi.spyOn(storageOf(w.db), 'open')
+  expect((await get(picture.Url)).status).toBe(200)
+  const streams = await Promise.all(opened.mock.results.map(({ value }) => value as Promise<Readable>))
+  opened.mockRestore()
+  expect(streams.length).toBeGreaterThan(0)
+  expect(streams.map((stream) => stream.destroyed)).toEqual(streams.map(() => true))
 })
 
 test('it is served for ever, turned as it was, and without place and device', async () => {

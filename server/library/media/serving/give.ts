@@ -25,14 +25,14 @@ export interface Given {
 
 /**
  * Sends a file, or the part of it that is asked for. Rejects with a StorageProblem where it is not there as a whole, before
- * anything was said of it.
+ * anything was said of it. The reply is not what it answers: awaited, a reply is nothing, once all of it has gone.
  */
 export async function give(
   request: FastifyRequest,
   reply: FastifyReply,
   db: Kysely<Database>,
   { file, version, cache }: Given,
-): Promise<FastifyReply> {
+): Promise<void> {
   const { Sha256, Size, Type } = file
   const isShown = Object.hasOwn(endings, Type) || played.has(Type)
   const etag = `"${Sha256.slice(0, 32)}"`
@@ -52,15 +52,15 @@ export async function give(
     'content-type': isShown ? Type : 'application/octet-stream',
     ...(isShown ? {} : { 'content-disposition': `attachment; filename*=UTF-8''${encoded(version.FileName)}` }),
   })
-  if (isKnown) return reply.code(304).send()
+  if (isKnown) return void reply.code(304).send()
   if (part === 'none')
-    return reply
+    return void reply
       .code(416)
       .headers({ 'content-range': `bytes */${Size}` })
       .send()
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${Size}`)
   reply.header('content-length', part ? part.end - part.start + 1 : Size)
-  return reply.send(bytes)
+  void reply.send(bytes)
 }
 
 const isHeld = (marks: string | undefined, etag: string) =>

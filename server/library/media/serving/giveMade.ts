@@ -17,23 +17,25 @@ export interface Asked {
 const COMING = '这个文件丢失了，服务器正在重新转码，请稍后再试。'
 
 /**
- * Gives it; undefined: there is nothing of that name, and nothing can be made. Rejects with a StorageProblem where it is lost:
- * one that may pass, where the queue makes it anew.
+ * Gives it, and answers whether it did: false where there is nothing of that name, and nothing can be made. Rejects with a
+ * StorageProblem where it is lost: one that may pass, where the queue makes it anew.
  */
-export async function giveMade<Answer>(
+export async function giveMade(
   db: Kysely<Database>,
   { version, name }: Asked,
-  give: (made: FoundFile) => Promise<Answer>,
-): Promise<Answer | undefined> {
+  give: (made: FoundFile) => Promise<void>,
+): Promise<boolean> {
   const made = await madeOf(db, version, name)
-  if (!made) return undefined
+  if (!made) return false
   try {
-    return await give(made)
+    await give(made)
+    return true
   } catch (error) {
     if (!(error instanceof StorageProblem) || error.kind !== 'missing') throw error
     if (await mendByItself(db, { Name: name, Sha256: made.Sha256 })) throw new StorageProblem('away', COMING)
     if (name === SUBTITLES) await publishSubtitles(db, { StID: version.StID, VersionID: version.ID }, new Date())
     const anew = await madeOf(db, version, name, made)
-    return anew && give(anew)
+    if (anew) await give(anew)
+    return anew !== undefined
   }
 }

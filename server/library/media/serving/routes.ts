@@ -37,8 +37,8 @@ export function fileRoutes(server: FastifyInstance, { db }: ServingParts): void 
     if (!version || ending !== (endings[version.Type] ?? 'bin')) return missing(reply)
     return guarded(reply, async () => {
       const giveIt = (file: FoundFile) => give(request, reply, db, { file, version, cache: KEPT })
-      const shown = isTelling(version) ? await giveMade(db, { version, name: BARE }, giveIt) : undefined
-      return shown ?? giveIt(version)
+      const isGiven = isTelling(version) && (await giveMade(db, { version, name: BARE }, giveIt))
+      if (!isGiven) await giveIt(version)
     })
   })
 
@@ -52,15 +52,16 @@ export function fileRoutes(server: FastifyInstance, { db }: ServingParts): void 
         const cache = isSize(name) || isMarked(request, file) ? KEPT : ASKED
         return give(request, reply, db, { file, version, cache })
       }
-      return (await giveMade(db, { version, name }, giveIt)) ?? missing(reply)
+      if (!(await giveMade(db, { version, name }, giveIt))) missing(reply)
     })
   })
 }
 
 /** What cannot be made just now, or at all, is told by the status and one sentence. */
-async function guarded(reply: FastifyReply, act: () => Promise<FastifyReply>): Promise<FastifyReply> {
+async function guarded(reply: FastifyReply, act: () => Promise<void>): Promise<FastifyReply> {
   try {
-    return await act()
+    await act()
+    return reply
   } catch (error) {
     const isStorage = error instanceof StorageProblem && error.kind !== 'refused'
     if (!isStorage && !(error instanceof Refusal)) throw error
