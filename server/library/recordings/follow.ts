@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import type { StoredIn } from '../../platform/database/tableOf.ts'
+import { pauseWithoutRoom } from '../../platform/http/arrive.ts'
+import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { keepBytes } from '../../platform/storage/keepFile.ts'
 import { fetchPlaylist, fetchSegment, wholeAddress, type Fetching } from './fetching.ts'
 import { noteGap } from './gaps.ts'
@@ -36,7 +38,10 @@ async function lastOf(db: Kysely<Database>, RecordingID: number) {
     .executeTakeFirst()
 }
 
-/** Looks once. Throws a SendProblem or a PlaylistProblem. `stop`: ends it between two pieces. */
+/**
+ * Looks once. Throws a SendProblem, a PlaylistProblem, or a StorageProblem: no less is left to everything else on the disk than
+ * uploads leave. `stop`: ends it between two pieces.
+ */
 export async function lookOnce(
   db: Kysely<Database>,
   parts: Fetching,
@@ -44,13 +49,15 @@ export async function lookOnce(
   { now, stop }: { readonly now: () => Date; readonly stop: AbortSignal },
 ): Promise<LookedAt> {
   const { ID } = recording
+  await pauseWithoutRoom(storageOf(db))
   const { segments, targetMs, isEnded } = await fetchPlaylist(parts, wholeAddress(parts, recording.Url))
   const last = await lastOf(db, ID)
   const newest = segments.at(-1)?.sequence ?? -1
   // A stream that was started again counts from the beginning.
   const isAnew = last !== undefined && newest >= 0 && newest < last.Sequence
   const Round = (last?.Round ?? 0) + (isAnew ? 1 : 0)
-  if (isAnew) await noteGap(db, ID, now(), '直播流重新开始，前后可能不连续')
+  /** Noted with the first piece that is put down, so that it is noted once, however often that is tried. */
+  let before = isAnew ? '直播流重新开始，前后可能不连续' : ''
   // Of a live nothing is taken down of before; what is a recording itself is taken down whole.
   const fresh = last
     ? segments.filter(({ sequence }) => isAnew || sequence > last.Sequence)
@@ -58,10 +65,10 @@ export async function lookOnce(
       ? segments
       : segments.slice(-1)
   const missed = last && !isAnew && fresh[0] ? fresh[0].sequence - last.Sequence - 1 : 0
-  if (missed > 0) await noteGap(db, ID, now(), `缺 ${missed} 段，没有来得及录`)
+  if (missed > 0) before = `缺 ${missed} 段，没有来得及录`
   for (const segment of fresh) {
     if (stop.aborted) break
-    await put(db, parts, { ID, Round, segment, now: now() })
+    if (await put(db, parts, { ID, Round, segment, before, now: now() })) before = ''
   }
   return { restMs: Math.max(500, targetMs / 2), isEnded: isEnded && !stop.aborted }
 }
@@ -70,13 +77,24 @@ interface Putting {
   readonly ID: number
   readonly Round: number
   readonly segment: Segment
+  /** What is missing before it; '': nothing. */
+  readonly before: string
   readonly now: Date
 }
 
-async function put(db: Kysely<Database>, parts: Fetching, { ID, Round, segment, now }: Putting): Promise<void> {
+/** Fetches a piece and puts it down, and what is missing before it. Answers whether it was to be had. */
+async function put(
+  db: Kysely<Database>,
+  parts: Fetching,
+  { ID, Round, segment, before, now }: Putting,
+): Promise<boolean> {
   if (segment.head) await putHead(db, parts, ID, segment.head)
   const bytes = await tried(parts, segment.url)
-  if (!bytes) return noteGap(db, ID, now, `第 ${segment.sequence} 段取不到`)
+  if (!bytes) {
+    await noteGap(db, ID, now, `第 ${segment.sequence} 段取不到`)
+    return false
+  }
+  await pauseWithoutRoom(storageOf(db), bytes.length)
   await db.transaction().execute(async (trx) => {
     const { Sha256, Size } = await keepBytes(trx, bytes)
     // Held: who had the job in hand before writes nothing beside us.
@@ -107,8 +125,10 @@ async function put(db: Kysely<Database>, parts: Fetching, { ID, Round, segment, 
       }))
       .where('ID', '=', ID)
       .execute()
+    if (before !== '') await noteGap(trx, ID, now, before)
     if (recording.Problem !== '') await tell(trx, [{ ID, StID: recording.StID }])
   })
+  return true
 }
 
 /** The head stands once before all others. Throws a PlaylistProblem where the stream goes on with another. */

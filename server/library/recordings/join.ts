@@ -2,6 +2,9 @@
 import type { StoredIn } from '../../platform/database/tableOf.ts'
 import type { WorkParts } from '../../platform/jobs/work.ts'
 import { discard } from '../../platform/storage/discard.ts'
+import { pauseWithoutRoom } from '../../platform/http/arrive.ts'
+import { sizeText } from '../../platform/http/readBytes.ts'
+import { StorageProblem, type Storage } from '../../platform/storage/storage.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { sweeperOf } from '../../platform/storage/sweeper.ts'
 import { bringIn } from '../media/bringIn.ts'
@@ -34,6 +37,7 @@ export async function joinPieces(
   const { ID, StID, OwnerID, Title } = recording
   const pieces = await piecesOf(db, ID)
   const storage = storageOf(db)
+  await refuseWithoutRoom(storage, sumOf(pieces, 'Size'))
   const path = await storage.scratch()
   try {
     const lost = await writePieces(pieces, { storage, path, signal, isLast })
@@ -55,12 +59,12 @@ export async function joinPieces(
       if (!going) return false
       const columns = { Source: 'record', SourceID: ID }
       const { MediaID } = await addBrought({ db: trx, me: { ID: OwnerID, StID }, now }, brought, { Title, columns })
-      const sumOf = (name: 'Size' | 'DurationMs') => there.reduce((sum, piece) => sum + piece[name], 0)
       await trx
         .updateTable('recordings')
         .set({
-          ...{ State: 'done', MediaID, Problem: '', UpdateTime: now, Gaps: withLost(going.Gaps, parts, lost) },
-          ...{ Segments: there.length, Size: sumOf('Size'), DurationMs: sumOf('DurationMs') },
+          State: 'done',
+          ...{ MediaID, Problem: '', UpdateTime: now, Gaps: withLost(going.Gaps, parts, lost) },
+          ...{ Segments: there.length, Size: sumOf(there, 'Size'), DurationMs: sumOf(there, 'DurationMs') },
         })
         .where('ID', '=', ID)
         .execute()
@@ -84,3 +88,16 @@ const piecesOf = (db: Parts['db'], ID: number) =>
     .where('RecordingID', '=', ID)
     .orderBy('Nth')
     .execute()
+
+const sumOf = <Name extends 'Size' | 'DurationMs'>(
+  pieces: readonly { readonly [N in Name]: number }[],
+  name: Name,
+): number => pieces.reduce((sum, piece) => sum + piece[name], 0)
+
+/** The whole lies beside its pieces until it is one. */
+async function refuseWithoutRoom(storage: Pick<Storage, 'room'>, bytes: number): Promise<void> {
+  await pauseWithoutRoom(storage, bytes).catch((error: unknown) => {
+    if (!(error instanceof StorageProblem) || error.kind !== 'full') throw error
+    throw new StorageProblem('full', `服务器的磁盘放不下录到的内容（还要 ${sizeText(bytes)}），请联系管理员。`)
+  })
+}

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { JobInHand, WorkParts } from '../../platform/jobs/work.ts'
 import { asPutOff } from '../../platform/jobs/putOff.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
+import { StorageProblem } from '../../platform/storage/storage.ts'
 import type { Fetching } from './fetching.ts'
 import { lookOnce } from './follow.ts'
 import { noteGap } from './gaps.ts'
@@ -13,8 +14,12 @@ import { joinPieces } from './join.ts'
 import { PlaylistProblem } from './playlist.ts'
 import { say } from './say.ts'
 
-/** How long to wait where the stream does not answer, in ms. */
+/** How long to wait where the stream does not answer, or nothing can be put down, in ms. */
 const AWAY_MS = 2000
+
+/** The stream goes on meanwhile: as soon as there is room again, so does this. Files that are elsewhere are another server's. */
+const isWaitedFor = (error: unknown): error is StorageProblem =>
+  error instanceof StorageProblem && error.mayPass && error.kind !== 'foreign'
 
 const stored = (db: Kysely<Database>, ID: number) =>
   db.selectFrom('recordings').selectAll().where('ID', '=', ID).executeTakeFirst()
@@ -29,7 +34,7 @@ const LOOKS = 3
 /** See Work.run: answers when it is due again; undefined: it is over. */
 export async function record(
   { key, attempts, signal, now, report }: Pick<JobInHand, 'key' | 'attempts' | 'signal' | 'now' | 'report'>,
-  { db, pool, outgoingHosts, publicAddress }: Pick<WorkParts, 'db' | 'pool' | 'outgoingHosts' | 'publicAddress'>,
+  { db, pool, log, outgoingHosts, publicAddress }: Pick<WorkParts, 'db' | 'pool' | 'log' | keyof Fetching>,
 ): Promise<Date | undefined> {
   const ID = Number(key)
   const first = await stored(db, ID)
@@ -38,7 +43,7 @@ export async function record(
     await say(db, ID, { State: 'running', from: ['waiting'], Problem: '' }, now())
   }
   try {
-    const problem = await follow(db, { outgoingHosts, publicAddress }, { ID, signal, now, report })
+    const problem = await follow({ db, log, outgoingHosts, publicAddress }, { ID, signal, now, report })
     if (signal.aborted) return now()
     await finish({ db, pool }, { ID, problem, now, signal, attempts })
     return undefined
@@ -56,8 +61,7 @@ interface Following extends Pick<JobInHand, 'signal' | 'now' | 'report'> {
 
 /** Follows the stream to its end, to the end that was asked for, or until somebody stops it. Answers what went wrong for good. */
 async function follow(
-  db: Kysely<Database>,
-  parts: Fetching,
+  { db, log, ...parts }: Fetching & Pick<WorkParts, 'db' | 'log'>,
   { ID, signal, now, report }: Following,
 ): Promise<string | undefined> {
   let isLost = false
@@ -67,15 +71,21 @@ async function follow(
     report({ Segments: recording.Segments, Seconds: Math.round(recording.DurationMs / 1000) })
     const rest = await lookOnce(db, parts, recording, { now, stop: signal }).catch(async (error: unknown) => {
       if (error instanceof PlaylistProblem) return error.message
-      if (!(error instanceof SendProblem)) throw error
-      if (!error.mayPass && recording.Segments === 0) return error.message
-      if (!isLost) await noteGap(db, ID, now(), `连不上直播流：${error.message}`)
-      await say(db, ID, { Problem: error.message }, now())
+      if (!(error instanceof SendProblem) && !isWaitedFor(error)) throw error
+      const isStream = error instanceof SendProblem
+      const { message } = error
+      if (isStream && !error.mayPass && recording.Segments === 0) return message
+      if (!isLost) {
+        await noteGap(db, ID, now(), `${isStream ? '连不上直播流' : '录不下来'}：${message}`)
+        log.warn({ recording: ID }, `recording a stream waits: ${message}`)
+      }
+      await say(db, ID, { Problem: message }, now())
       isLost = true
       return AWAY_MS
     })
     if (typeof rest === 'string') return rest
     if (typeof rest !== 'number') {
+      if (isLost) log.info({ recording: ID }, 'recording a stream goes on')
       isLost = false
       if (rest.isEnded) return undefined
     }

@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { watchRoom } from '../../platform/http/arrive.ts'
 import { onDisk } from '../../platform/storage/diskProblem.ts'
 import { StorageProblem, type Storage, type Stored } from '../../platform/storage/storage.ts'
 
@@ -12,7 +13,7 @@ const READINGS = 2
 
 /** How it is written. */
 interface Writing {
-  readonly storage: Pick<Storage, 'open'>
+  readonly storage: Pick<Storage, 'open' | 'room'>
   readonly path: string
   readonly signal: AbortSignal
   /** Nobody waits any longer for a disk that cannot read a piece. */
@@ -28,11 +29,16 @@ export async function writePieces<Piece extends Stored>(
   { storage, path, signal, isLast }: Writing,
 ): Promise<Set<Piece>> {
   const lost = new Set<Piece>()
+  // There was room for all when it began: others write, too.
+  const coming = watchRoom(storage)
   async function* sound(): AsyncGenerator<Uint8Array> {
     for (const piece of pieces) {
       const bytes = await soundBytes(storage, piece, isLast)
-      if (bytes) yield bytes
-      else lost.add(piece)
+      if (!bytes) lost.add(piece)
+      else {
+        await coming(bytes.length)
+        yield bytes
+      }
     }
   }
   await onDisk(() => pipeline(Readable.from(sound()), createWriteStream(path, { flags: 'wx' }), { signal }))

@@ -44,7 +44,7 @@ async function recorded(Url: string) {
   let looked = 0
   const now = () => new Date(w.clock.now().getTime() + 900_000 * looked++)
   const job = { key: String(ID), attempts: 1, signal: new AbortController().signal, now, report: () => {} }
-  await record(job, { db: w.db, pool: w.pool, outgoingHosts: [stream.host] })
+  await record(job, { db: w.db, pool: w.pool, log: { info() {}, warn() {} }, outgoingHosts: [stream.host] })
   return w.as('chief').recordings.get({ ID })
 }
 

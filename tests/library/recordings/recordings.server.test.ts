@@ -14,6 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => room.end())
 
+const sweep = () =>
+  recordingsWork
+    .find(({ kind }) => kind === 'recordings.sweep')!
+    .run({ now: w.clock.now } as never, { db: w.db } as never)
+
 test('a stream becomes one item of the library, its pieces in their order', async () => {
   play({
     looks: [
@@ -133,8 +138,23 @@ test('one that waits begins at its time, is called off, and what is asked for mu
 test('one whose job was lost is asked for again', async () => {
   const ID = await add()
   await w.db.deleteFrom('jobs').where('Kind', '=', 'recordings.record').execute()
-  const sweep = recordingsWork.find(({ kind }) => kind === 'recordings.sweep')!
-  await sweep.run({} as never, { db: w.db } as never)
+  await sweep()
   const jobs = w.db.selectFrom('jobs').select('Key').where('Kind', '=', 'recordings.record')
   expect((await jobs.execute()).map(({ Key }) => Key)).toContain(String(ID))
+})
+
+test('one that is due and that no server has in hand says so', async () => {
+  const begin = new Date(w.clock.now().getTime() + 600_000)
+  const [due, early] = [await add(), await add({ BeginTime: begin.toISOString() })]
+  await sweep()
+  const problems = async () => [(await room.get(due)).Problem, (await room.get(early)).Problem]
+  expect(await problems()).toEqual(['', ''])
+  const DueAt = new Date(Date.now() - 180_000)
+  await w.db.updateTable('jobs').set({ DueAt }).where('Key', '=', String(due)).execute()
+  await sweep()
+  const late = '还没有轮到：服务器正忙着别的录制，或者放文件的地方没有挂载，请联系管理员。'
+  expect(await problems()).toEqual([late, ''])
+  play({ looks: [[0]], isEnded: true })
+  await carryOut(due)
+  expect(await room.get(due)).toMatchObject({ State: 'done', Problem: '' })
 })

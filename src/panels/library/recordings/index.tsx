@@ -1,24 +1,18 @@
 /** 录制: what is taken down of streams, how far it is, and what came of it. */
 import type { ReactNode } from 'react'
 import type { Recording } from '../../../api/library/recordings/calls.ts'
-import { recordingStates, type RecordingState } from '../../../api/library/recordings/fields.ts'
+import { recordingStates } from '../../../api/library/recordings/fields.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
-import { Badge, type Mark } from '../../parts/Badge.tsx'
+import { Badge } from '../../parts/Badge.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
-import { gapLines, lengthWords, sizeWords } from './words.ts'
+import { gapLines, lengthWords, markOf, sizeWords } from './words.ts'
 import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
-const marks: Readonly<Record<RecordingState, Mark>> = {
-  waiting: 'scheduled',
-  running: 'passed',
-  stopping: 'waiting',
-  done: 'plain',
-  failed: 'refused',
-  cancelled: 'plain',
-}
-const StateBadge = ({ State }: Pick<Recording, 'State'>) => <Badge mark={marks[State]} title={recordingStates[State]} />
+const StateBadge = ({ row }: { readonly row: Pick<Recording, 'State' | 'Problem'> }) => (
+  <Badge mark={markOf(row)} title={recordingStates[row.State]} />
+)
 
 /** The recording under the cursor. */
 function RecordingDetail({ row }: { readonly row: Recording | undefined }): ReactNode {
@@ -28,7 +22,7 @@ function RecordingDetail({ row }: { readonly row: Recording | undefined }): Reac
     <RecordFacts
       title={row.Title}
       facts={{
-        状态: <StateBadge State={row.State} />,
+        状态: <StateBadge row={row} />,
         问题: row.Problem,
         开始: row.BeginTime ? <Moment at={row.BeginTime} /> : '马上',
         结束: row.EndTime && <Moment at={row.EndTime} />,
@@ -65,7 +59,7 @@ export const recordingList = defineCollection('/media/Record', {
   family: 'recordings',
   list: 'list',
   columns: [
-    { field: 'State', width: '84px', cell: (row) => <StateBadge State={row.State} /> },
+    { field: 'State', width: '84px', cell: (row) => <StateBadge row={row} /> },
     { field: 'Title', width: 'minmax(160px, 2fr)' },
     { field: 'BeginTime', title: '开始', from: 480 },
     { field: 'EndTime', title: '结束', from: 560 },
@@ -88,6 +82,7 @@ export const recordingList = defineCollection('/media/Record', {
       text: ({ Gaps }) => gapLines(Gaps).length,
     },
     { field: 'OwnerName', width: '72px', from: 760 },
+    { field: 'Problem', width: 'minmax(120px, 2fr)', from: 820 },
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '标题' },

@@ -1,4 +1,20 @@
 /** How recordings are told. Pure. */
+import type { Recording } from '../../../api/library/recordings/calls.ts'
+import type { RecordingState } from '../../../api/library/recordings/fields.ts'
+import type { Mark } from '../../parts/Badge.tsx'
+
+const marks: Readonly<Record<RecordingState, Mark>> = {
+  waiting: 'scheduled',
+  running: 'passed',
+  stopping: 'waiting',
+  done: 'plain',
+  failed: 'refused',
+  cancelled: 'plain',
+}
+
+/** What marks its state; one that something is in the way of looks like one that failed, before it has. */
+export const markOf = ({ State, Problem }: Pick<Recording, 'State' | 'Problem'>): Mark =>
+  Problem === '' ? marks[State] : 'refused'
 
 /** 1:02:05; nothing for nothing. */
 export function lengthWords(ms: number): string {
