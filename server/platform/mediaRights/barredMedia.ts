@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import type { Db } from '../pipeline/implement.ts'
 import { barredIn, type Standing } from './judgeUse.ts'
+import { isOfTheHouse } from './ofTheHouse.ts'
 import { rightsOfVersion } from './rightsIn.ts'
 import { sayBarred } from './sayBarred.ts'
 
@@ -26,7 +27,7 @@ interface Used extends Standing {
 async function usedIn(db: Db, StID: number, family: string, ids: readonly number[]): Promise<readonly Used[]> {
   const { rows } = await sql<Used>`
     select distinct u."RecordID", m."ID", m."Title", ${rightsOfVersion} as rights,
-      m."StID" <> u."StID" as "IsForeign"
+      m."StID" <> u."StID" as "IsForeign", ${isOfTheHouse('u', 'm')} as "IsOfTheHouse"
     from media_uses u join media m on m."ID" = u."MediaID" join media_versions v on v."ID" = u."VersionID"
     where u."StID" = ${StID} and u."Family" = ${family} and u."RecordID" = any(${[...ids]}) and not u."IsLive"
     order by m."ID"`.execute(db)
@@ -40,7 +41,7 @@ async function barredOf(db: Db, StID: number, family: string, records: readonly 
   const byRecord = Map.groupBy(await usedIn(db, StID, family, ids), ({ RecordID }) => RecordID)
   const judged = ({ ID, channel, at }: ToBePublic) =>
     (byRecord.get(ID) ?? []).flatMap((used) => {
-      const barred = barredIn(family, used, { at, channels: [channel, ...(further.get(ID) ?? [])] }, me)
+      const barred = barredIn(used, { at, channels: [channel, ...(further.get(ID) ?? [])] }, me)
       return barred ? { ...barred, ItemID: used.ID } : []
     })
   return new Map(records.map((record) => [record.ID, judged(record)]))

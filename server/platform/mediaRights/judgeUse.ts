@@ -1,15 +1,8 @@
 /** Whether an item may stand in public in a record of a family. */
-import type { FamilyName } from '../../../src/api/index.ts'
 import type { Me } from '../../../src/api/access.ts'
 import { standingOf } from '../../../src/api/library/media/standing.ts'
 import type { Barred } from './sayBarred.ts'
 import { toldOf, type OwnedRights } from './toldOf.ts'
-
-/**
- * Ours: what these show is the house's own (a logo, a mark, a package), and nobody writes down that it is. What is forbidden,
- * withdrawn or over is refused there, too.
- */
-const ofTheHouse: ReadonlySet<string> = new Set<FamilyName>(['appVersions', 'stations', 'vodChannels', 'watermarks'])
 
 /** An item that stands, or is to stand, in a record. */
 export interface Standing {
@@ -17,6 +10,8 @@ export interface Standing {
   readonly rights: OwnedRights
   /** It is another station's, whose address somebody had. */
   readonly IsForeign: boolean
+  /** See isOfTheHouse. */
+  readonly IsOfTheHouse: boolean
 }
 
 /** When a record is to be public, and where: see Wanted. What is in several channels has to be allowed in each. */
@@ -33,15 +28,14 @@ type NotHere = Barred & { readonly IsForeign: boolean }
  * station's only what is forbidden or withdrawn there is refused, and neither its name nor who forbids it is told. `me`: who is told.
  */
 export function barredIn(
-  family: string,
-  { Title, rights, IsForeign }: Standing,
+  { Title, rights, IsForeign, IsOfTheHouse }: Standing,
   { at, channels }: Places,
   me: Me | undefined,
 ): NotHere | undefined {
   const judged = channels.map((channel) => {
     const one = standingOf(rights, { at: at.toISOString(), channel })
     if (one.standing === 'usable' || (IsForeign && one.standing !== 'banned')) return undefined
-    return one.standing === 'asks' && ofTheHouse.has(family) ? undefined : one
+    return one.standing === 'asks' && IsOfTheHouse ? undefined : one
   })
   const first = judged.findIndex((one) => one !== undefined)
   const found = judged[first]

@@ -9,6 +9,7 @@ import { contract, type FamilyName } from '../../../src/api/index.ts'
 import type { Db } from '../pipeline/implement.ts'
 import { refuseField } from '../records/refuseField.ts'
 import { barredIn, type Standing } from './judgeUse.ts'
+import { isOfTheHouse } from './ofTheHouse.ts'
 import { rightsOfVersion } from './rightsIn.ts'
 import { sayBarred } from './sayBarred.ts'
 import { turnedWithin } from './turnedWithin.ts'
@@ -49,6 +50,7 @@ async function refuseUses(db: Db, now: Date, notes: string, me: Me | undefined):
       from jsonb_array_elements(${`[${notes}]`}::jsonb) as one
     )
     select coalesce(u."StID", m."StID") as "StID", coalesce(u."StID" <> m."StID", false) as "IsForeign", n."Family", n."RecordID", n."Field", m."ID" as "MediaID", m."Title", ${rightsOfVersion} as rights,
+      ${isOfTheHouse('n', 'm')} as "IsOfTheHouse",
       coalesce(case when n."Family" = 'articles' then (
         select to_jsonb(media_channels(public_channel(a."Extra", a."ChID"), public_further_channels(a."Extra")))
         from articles a where a."ID" = n."RecordID") end, '[null]') as "Channels"
@@ -58,7 +60,7 @@ async function refuseUses(db: Db, now: Date, notes: string, me: Me | undefined):
     where u."StID" is not null or (n."Family" = 'media' and n."RecordID" = m."ID" and m."IsPublic")
     order by n."Family", n."RecordID", m."ID"`.execute(db)
   const barred = rows.flatMap((row) => {
-    const why = barredIn(row.Family, row, { at: now, channels: row.Channels }, me)
+    const why = barredIn(row, { at: now, channels: row.Channels }, me)
     return why === undefined ? [] : [{ ...row, ...why }]
   })
   const [first] = barred

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { freeRights } from '../../../src/api/library/media/standing.ts'
 import type { Db } from '../pipeline/implement.ts'
 import { inForce } from './inForce.ts'
+import { isOfTheHouse } from './ofTheHouse.ts'
 
 /** A use: its family, its record, its field and the version, as the database notes it. */
 export type Noted = readonly [string, number, string, number]
@@ -29,7 +30,8 @@ export async function turnedWithin(db: Db, notes: string, now: Date): Promise<No
             and ${inForce('p', now)})
       ) items group by "ID"
     ), stood as materialized (
-      select u."Family", u."RecordID", u."Field", u."VersionID", d.turn, s.place, s.within, s."WithinID"
+      select u."Family", u."RecordID", u."Field", u."VersionID", d.turn, s.place, s.within, s."WithinID",
+        ${isOfTheHouse('u', 'd')} as house
       from doubtful d join media_uses u on u."MediaID" = d."ID" and u."IsLive" and u."StID" in (select "StID" from noted)
       cross join lateral (
         select s.place, s.within, s."WithinID" from media_standing s
@@ -45,22 +47,22 @@ export async function turnedWithin(db: Db, notes: string, now: Date): Promise<No
     ), opened as (select "ID" from noted where place = 'stations'
     ), everywhere as (
       -- Of a station that opens: what is seen in it, and what is public by itself.
-      select u."Family", u."RecordID", u."Field", u."VersionID", d.turn
+      select u."Family", u."RecordID", u."Field", u."VersionID", d.turn, ${isOfTheHouse('u', 'd')} as house
       from doubtful d join media_uses u on u."MediaID" = d."ID" and u."IsLive" and u."StID" in (select "ID" from opened)
       where (select coalesce(bool_or(s.shows and media_is_seen(s.within, s."WithinID")), true)
         from media_standing s where s.family = u."Family" and s."ID" = u."RecordID")
       union all
-      select 'media', m."ID", 'IsPublic', m."VersionID", coalesce(d.turn, 2) from media m left join doubtful d on d."ID" = m."ID"
+      select 'media', m."ID", 'IsPublic', m."VersionID", coalesce(d.turn, 2), false from media m left join doubtful d on d."ID" = m."ID"
       where m."StID" in (select "ID" from opened) and m."IsPublic" and m."DeletedAt" is null and m."VersionID" is not null
         and m."Kind" <> 'album' and (d."ID" is not null or m."Rights" <> all(${[...freeRights]}))
     )
     select jsonb_build_array("Family", "RecordID", "Field", "VersionID") as noted from (
-      -- Of all in one place that show a version, one is enough to be told.
-      (select distinct on ("VersionID", "Family", "WithinID") "Family", "RecordID", "Field", "VersionID", turn from stood
+      -- Of all in one place that show a version, one is enough to be told: one that is asked about, and one that is not.
+      (select distinct on ("VersionID", "Family", "WithinID", house) "Family", "RecordID", "Field", "VersionID", turn from stood
       where (place, "RecordID") in (select place, "ID" from noted)
         or (within, "WithinID") in (select "from", "fromID" from up join noted using (place, "ID"))
-      order by "VersionID", "Family", "WithinID", "RecordID")
-      union all select distinct on ("VersionID", "Family") * from everywhere
+      order by "VersionID", "Family", "WithinID", house, "RecordID")
+      union all select distinct on ("VersionID", "Family", house) "Family", "RecordID", "Field", "VersionID", turn from everywhere
     ) one
     order by turn limit ${MOST}`.execute(db)
   return rows.map(({ noted }) => noted)

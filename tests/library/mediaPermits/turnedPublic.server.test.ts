@@ -2,14 +2,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveStates, publicLiveStates } from '../../../src/api/engagement/lives/liveStates.ts'
-import { familyNames, type FamilyName } from '../../../src/api/index.ts'
+import type { FamilyName } from '../../../src/api/index.ts'
 import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
 import { addVersion } from '../../../server/library/media/addMedia.ts'
-import { tableNameOf } from '../../../server/platform/database/tableName.ts'
 import { refuseBarred } from '../../../server/platform/mediaRights/refuseBarred.ts'
 import type { Db } from '../../../server/platform/pipeline/implement.ts'
 import type { Stored } from '../../../server/platform/storage/storage.ts'
 import { world, type World } from '../../support/app.ts'
+import { placesOfMedia, textsOf, tried } from '../../support/mediaPlaces.ts'
 import { mediaOf } from '../../support/mediaRows.ts'
 import { rowsOf } from '../../support/rows.ts'
 
@@ -49,58 +49,10 @@ async function versionOf(db: Db, MediaID: number, stored: Stored, Type = 'image/
   return fileAddress((await addVersion(db, MediaID, version, { stands: false })).Key, Type)
 }
 
-class Tried extends Error {}
-
-/** The texts of a table whose triggers look for addresses in them. */
-async function textsOf(place: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`select a.attname as name from pg_attribute a
-    join pg_trigger t on t.tgrelid = a.attrelid and t.tgname = ${`${place}_media_uses`}
-    where a.attrelid = ${place}::regclass and a.atttypid = 'text'::regtype and a.attnum > 0
-      and (t.tgattr::text = '' or a.attnum = any(t.tgattr::int2[]))`.execute(w.db)
-  return rows.map(({ name }) => name)
-}
-
-interface Place {
-  readonly place: string
-  readonly family: FamilyName
-  readonly field: string
-}
-
-/**
- * Whether a use in that field of a record is live, and what is said of it; undefined: it takes no address. `next`: an address that
- * comes there after the first one, which is public by then.
- */
-async function tried({ place, family, field }: Place, ID: number, address: string, next?: (tx: Db) => Promise<string>) {
-  let found: { readonly isLive: boolean; readonly said: string } | undefined
-  const trying = w.db.transaction().execute(async (tx) => {
-    const put = (one: string) =>
-      sql`update ${sql.table(place)} set ${sql.ref(field)} = ${one} where "ID" = ${ID}`.execute(tx)
-    await put(address)
-    if (next) {
-      await refuseBarred(tx as unknown as Db, w.clock.now())
-      await put(await next(tx as unknown as Db))
-    }
-    const uses = tx.selectFrom('media_uses').select('IsLive').where('Family', '=', family).where('RecordID', '=', ID)
-    const use = await uses.orderBy('IsLive', 'desc').executeTakeFirst()
-    const asked = refuseBarred(tx as unknown as Db, w.clock.now())
-    const said = await asked.then(
-      () => '',
-      (error: Error) => error.message,
-    )
-    if (use) found = { isLive: use.IsLive, said }
-    throw new Tried()
-  })
-  await trying.catch((error: unknown) => {
-    const isOfField = typeof error === 'object' && error !== null && 'code' in error
-    if (!(error instanceof Tried) && !isOfField) throw error
-  })
-  return found
-}
-
 /** A field of the records that takes an address. */
 async function fieldOf(place: string, family: FamilyName, ids: readonly number[], address: string) {
-  for (const field of await textsOf(place))
-    for (const ID of ids.slice(0, 2)) if (await tried({ place, family, field }, ID, address)) return field
+  for (const field of await textsOf(w, place))
+    for (const ID of ids.slice(0, 2)) if (await tried(w, { place, family, field }, ID, address)) return field
   return undefined
 }
 
@@ -108,13 +60,7 @@ test('every kind of record that shows the library to the public refuses what is 
   const { MediaID, address } = await item('禁用', true)
   const file = await fileOf(MediaID)
   const free = await item('可用', false)
-  const { rows } = await sql<{ place: string }>`
-    select c.relname as place from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where t.tgname = c.relname || '_media_uses'`.execute(w.db)
-  const families = rows.flatMap(({ place }) => {
-    const family = familyNames.find((one) => tableNameOf(one) === place) ?? (place === 'stations' ? place : undefined)
-    return family === undefined ? [] : [[place, family] as const]
-  })
+  const families = await placesOfMedia(w)
   expect(families.length).toBeGreaterThan(20)
   const shows = new Set<FamilyName>()
   for (const [place, family] of families) {
@@ -124,15 +70,15 @@ test('every kind of record that shows the library to the public refuses what is 
     if (field === undefined) continue
     const where = { place, family, field }
     for (const ID of ids) {
-      const found = await tried(where, ID, address)
+      const found = await tried(w, where, ID, address)
       if (!found) continue
       expect(found.said !== '', `${family} ${ID} ${JSON.stringify(found)}`).toBe(found.isLive)
       if (!found.isLive) continue
       shows.add(family)
       expect(found.said, family).toContain('“禁用”法务禁止使用，不能公开使用。')
-      expect((await tried(where, ID, free.address))?.said).toBe('')
+      expect((await tried(w, where, ID, free.address))?.said).toBe('')
       // Of what it shows already it takes no other file that is banned.
-      const another = await tried(where, ID, free.address, (tx) => versionOf(tx, free.MediaID, file))
+      const another = await tried(w, where, ID, free.address, (tx) => versionOf(tx, free.MediaID, file))
       expect(another?.said, family).toContain('“可用”法务禁止使用，不能公开使用。')
     }
   }
