@@ -43,7 +43,7 @@ const REST_MS = 200
 /** Tiles beside each other; library.css draws as many. */
 const COLUMNS = 6
 
-/** The dialog. The field keeps the focus: arrows walk the pictures, Enter takes, Shift and Space choose several. */
+/** The dialog. The field keeps the focus: ↓ goes into the pictures, arrows walk them, Enter takes, Shift and Space choose several. */
 export default function LibraryDialog({
   title,
   kind = 'image',
@@ -54,6 +54,7 @@ export default function LibraryDialog({
   const [noun, measure] = words[kind]
   const [typed, setTyped] = useState('')
   const [cursor, setCursor] = useState(0)
+  const [hasEntered, setEntered] = useState(false)
   const [chosen, setChosen] = useState<readonly Media[]>([])
   const [barred, setBarred] = useState('')
   const Name = useResting(typed.trim(), REST_MS)
@@ -66,6 +67,8 @@ export default function LibraryDialog({
   })
   const rows = (data?.List ?? []).filter(({ Address, WithdrawnAt }) => Address !== '' && WithdrawnAt === null)
   const at = Math.max(0, Math.min(cursor, rows.length - 1))
+  // An empty field has no use for arrows.
+  const isIn = hasEntered || typed === ''
   const go = (to: number) => {
     setCursor(to)
     setBarred('')
@@ -90,9 +93,11 @@ export default function LibraryDialog({
   }
   const press = (event: KeyboardEvent) => {
     if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
-    const to = walked(event.key, at, rows.length, COLUMNS, typed === '')
-    if (to !== undefined) go(to)
-    else if (event.key === 'Enter') take(rows[at])
+    const to = walked(event.key, { at, isIn }, rows.length, COLUMNS)
+    if (to) {
+      setEntered(to.isIn)
+      go(to.at)
+    } else if (event.key === 'Enter') take(rows[at])
     else if (event.key === ' ' && event.shiftKey) toggle(rows[at])
     else return
     event.preventDefault()
@@ -112,6 +117,7 @@ export default function LibraryDialog({
         onChange={(event) => {
           setTyped(event.target.value)
           setCursor(0)
+          setEntered(false)
         }}
         onKeyDown={press}
       />
@@ -122,6 +128,7 @@ export default function LibraryDialog({
         aria-label={noun}
         aria-multiselectable={most > 1}
         className="cd-library-tiles"
+        data-walked={isIn || undefined}
       >
         {rows.map((row, index) => (
           <div
@@ -164,7 +171,7 @@ export default function LibraryDialog({
       </p>
       <div className="cd-crop-acts">
         <span className="cd-quiet cd-small">
-          方向键走，
+          {isIn ? '方向键走，' : '↓ 到结果里用方向键走，'}
           <KeyCaps keys="enter" /> 用这{measure}
           {most > 1 && `，Shift+空格选多${measure}`}
         </span>
