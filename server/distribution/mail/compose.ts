@@ -1,6 +1,7 @@
 /** A mail as it stands on the wire: headers, a text and the same in HTML. */
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { escapeHtml } from '../../../src/api/text/htmlAttributes.ts'
+import { linesOf } from '../../platform/http/publicDocument.ts'
 import type { MailAccess } from '../../system/mailAccounts/store.ts'
 
 /** What a mail says. */
@@ -38,7 +39,7 @@ export function compose(
 ): Promise<Buffer> {
   const text = [...paragraphs, ...(link ? [`${link.title}：\n${link.href}`] : []), `-- \n${foot}`].join('\n\n')
   const html = [
-    ...paragraphs.map((one) => `<p>${escapeHtml(one).replaceAll('\n', '<br>')}</p>`),
+    ...paragraphs.map((one) => `<p>${linesOf(one)}</p>`),
     ...(link ? [`<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.title)}</a></p>`] : []),
     `<p style="color:#666;font-size:12px">${escapeHtml(foot)}</p>`,
   ].join('\n')

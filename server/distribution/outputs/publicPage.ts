@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../src/api/text/htmlAttributes.ts'
 import { outputFormats, type OutputFormat } from '../../../src/api/distribution/outputs/formats.ts'
 import type { CommentOnPage } from '../../content/comments/shown.ts'
 import { longMoment } from '../../platform/environment/longMoment.ts'
-import { publicDocument } from '../../platform/http/publicDocument.ts'
+import { linesOf, publicDocument } from '../../platform/http/publicDocument.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
 /** Nothing of these pages runs; pictures and players may come from anywhere. */
@@ -32,7 +32,7 @@ li{margin:0 0 1rem}
 section{margin-top:3rem;border-top:1px solid}
 section ol{padding:0;list-style:none}
 section ol ol{padding-left:1.5rem}
-section p{margin:0;white-space:pre-wrap}
+section p{margin:0}
 a{color:inherit}`
 
 const documentOf = (title: string, head: string, body: string) => publicDocument({ title, head, style, body })
@@ -52,7 +52,7 @@ function commentList(comments: readonly CommentOnPage[]): string {
   if (comments.length === 0) return ''
   const items = comments.map(
     ({ NickName, Content, CreateTime, IsTop, answers }) =>
-      `<li><p class="by">${IsTop ? '置顶 · ' : ''}${escapeHtml(NickName)} · ${longMoment(CreateTime)}</p><p>${escapeHtml(Content)}</p>${commentList(answers)}</li>`,
+      `<li><p class="by">${IsTop ? '置顶 · ' : ''}${escapeHtml(NickName)} · ${longMoment(CreateTime)}</p><p>${linesOf(Content)}</p>${commentList(answers)}</li>`,
   )
   return `<ol>${items.join('\n')}</ol>`
 }
@@ -71,7 +71,7 @@ export function articlePage(item: FeedItem, { station, reads, index = true, comm
     head,
     `<article>
 <h1>${escapeHtml(item.title)}</h1>
-${item.subtitle ? `<p>${escapeHtml(item.subtitle)}</p>` : ''}
+${item.subtitle ? `<p>${linesOf(item.subtitle)}</p>` : ''}
 <p class="by">${by.filter(Boolean).map(escapeHtml).join(' · ')}</p>
 ${item.html}
 </article>${comments.length > 0 ? `\n<section>\n<h2>评论</h2>\n${commentList(comments)}\n</section>` : ''}`,
@@ -88,7 +88,7 @@ export function channelPage(feed: Feed, formats: readonly OutputFormat[]): strin
     .join('')
   const items = feed.items.map(
     (item) =>
-      `<li><h2><a href="${escapeHtml(item.address)}">${escapeHtml(item.title)}</a></h2><p class="by">${longMoment(item.published)}</p>${item.summary ? `<p>${escapeHtml(item.summary)}</p>` : ''}</li>`,
+      `<li><h2><a href="${escapeHtml(item.address)}">${escapeHtml(item.title)}</a></h2><p class="by">${longMoment(item.published)}</p>${item.summary ? `<p>${linesOf(item.summary)}</p>` : ''}</li>`,
   )
   return documentOf(
     feed.title,

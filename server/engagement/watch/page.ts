@@ -3,7 +3,7 @@ import { COMMENT_LENGTH } from '../../../src/api/content/comments/commentCalls.t
 import { escapeHtml } from '../../../src/api/text/htmlAttributes.ts'
 import type { CommentOnPage } from '../../content/comments/shown.ts'
 import { longMoment } from '../../platform/environment/longMoment.ts'
-import { publicDocument } from '../../platform/http/publicDocument.ts'
+import { linesOf, publicDocument } from '../../platform/http/publicDocument.ts'
 import type { Watched, WatchedKind } from './watched.ts'
 
 /** Only our own script runs; pictures and videos may come from anywhere. */
@@ -23,7 +23,7 @@ label:not([hidden]){display:inline-block;margin:.5rem 0}
 section{margin-top:2rem;border-top:1px solid;padding-top:.75rem}
 section ol{padding:0;list-style:none}
 section ol ol{padding-left:1.5rem}
-section p{margin:0;white-space:pre-wrap}
+section p{margin:0}
 form label{width:100%}
 textarea,input{width:100%;box-sizing:border-box;margin:.25rem 0;padding:.375rem .5rem;font:inherit}
 button,select{padding:.125rem .75rem;font:inherit}
@@ -106,7 +106,7 @@ function commentList(comments: readonly CommentOnPage[]): string {
   if (comments.length === 0) return ''
   const items = comments.map(
     ({ NickName, Content, CreateTime, IsTop, answers }) =>
-      `<li><p class="by">${IsTop ? '置顶 · ' : ''}${escapeHtml(NickName)} · ${longMoment(CreateTime)}</p><p>${escapeHtml(Content)}</p>${commentList(answers)}</li>`,
+      `<li><p class="by">${IsTop ? '置顶 · ' : ''}${escapeHtml(NickName)} · ${longMoment(CreateTime)}</p><p>${linesOf(Content)}</p>${commentList(answers)}</li>`,
   )
   return `<ol>${items.join('\n')}</ol>`
 }
@@ -133,7 +133,7 @@ ${playerOf(video, part)}
 ${partsOf(video, around)}
 <h1>${escapeHtml(video.Title)}</h1>
 <p class="by">${by.map(escapeHtml).join(' · ')} · 播放 <span data-figure="reads">${video.views}</span> · 点赞 <span data-figure="likes">${video.likes}</span> <button hidden data-like>点赞</button></p>
-${label}${video.Summary ? `<p>${escapeHtml(video.Summary)}</p>\n` : ''}${more.length > 0 ? `<p class="by">${more.map(escapeHtml).join(' · ')}</p>\n` : ''}${commentsOf(video, comments)}
+${label}${video.Summary ? `<p>${linesOf(video.Summary)}</p>\n` : ''}${more.length > 0 ? `<p class="by">${more.map(escapeHtml).join(' · ')}</p>\n` : ''}${commentsOf(video, comments)}
 </main>`,
   )
 }

@@ -10,6 +10,11 @@ export interface PublicDocument {
   readonly body: string
 }
 
+/** A text as people wrote it, as HTML: its lines stay lines. */
+export function linesOf(text: string): string {
+  return escapeHtml(text).replaceAll(/\r\n?|\n/g, '<br>')
+}
+
 /** The document, in Chinese. */
 export function publicDocument({ title, head, style, body }: PublicDocument): string {
   return `<!doctype html>

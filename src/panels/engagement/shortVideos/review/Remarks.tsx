@@ -32,7 +32,7 @@ export function Remarks({ row, remarks, jump }: RemarksProps): ReactNode {
             {remark.OwnerName}
             {remark.Revision !== row.Revision && `，对第 ${remark.Revision} 版`}
             {remark.IsResolved && '，已处理'}
-            <p>{remark.Content}</p>
+            <p className="cd-record-text">{remark.Content}</p>
           </li>
         ))}
       </ol>
