@@ -54,8 +54,9 @@ export async function sweepFiles(open: Pick<OpenDatabase, 'db' | 'pool'>, signal
 const BEGINNINGS = 11
 
 /**
- * Gives files a row that have none, so that they are swept like any that nothing refers to: the row of what was stored in a
- * transaction that did not come to its end is gone with it. Answers how many.
+ * Gives files a row that have none, so that they are swept like any that nothing refers to, a day from now on: the row of what
+ * was stored in a transaction that did not come to its end is gone with it, and so are those of what came after a backup that
+ * was restored, whatever their age. Answers how many.
  */
 export async function adoptLost(db: Kysely<Database>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - LOOSE_HOURS * HOUR)
@@ -63,7 +64,7 @@ export async function adoptLost(db: Kysely<Database>, now: Date): Promise<number
   let adopted = 0
   for (let at = from; at < from + BEGINNINGS; at++) {
     const files = await storageOf(db).putBefore(before, (at % 256).toString(16).padStart(2, '0'))
-    const rows = files.map((file) => ({ ...file, StoredAt: before }))
+    const rows = files.map((file) => ({ ...file, StoredAt: now }))
     for (let part = rows.splice(0, AT_ONCE); part.length > 0; part = rows.splice(0, AT_ONCE)) {
       const { numInsertedOrUpdatedRows = 0n } = await db
         .insertInto('stored_files')

@@ -1,11 +1,11 @@
 /** The files of a backup, put into a data folder when all of them are there. */
 import { createHash } from 'node:crypto'
-import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { hashIn, sumOf } from './besideFiles.ts'
-import { dataFilesIn, placeBelow } from './dataFiles.ts'
+import { placeBelow } from './dataFiles.ts'
 import { BackupProblem, FILES, type Manifest } from './form.ts'
 import type { TarEntry } from './tar.ts'
 
@@ -17,8 +17,7 @@ export interface RestoredFiles {
   /** Takes one in. A stored file that is there already with these bytes stays as it is. */
   take(entry: TarEntry): Promise<void>
   /**
-   * Puts all of them where they belong, and answers how many; stored files that only the folder has lie for a day from now
-   * on, as any that nobody names. Throws a BackupProblem where one is not as the manifest says.
+   * Puts all of them where they belong, and answers how many. Throws a BackupProblem where one is not as the manifest says.
    */
   settle(manifest: Manifest): number
   /** Throws away what was taken in. */
@@ -59,9 +58,6 @@ export function restoreFiles(dataDir: string | undefined): RestoredFiles {
             en: `The backup is damaged: the file ${path} is not as its checksum says.`,
           })
       if (root !== undefined) {
-        const now = new Date()
-        for (const path of dataFilesIn(root))
-          if (hashIn(path) !== undefined && !sums.has(path)) utimesSync(join(root, path), now, now)
         for (const [path, place] of waiting) {
           mkdirSync(dirname(join(root, path)), { recursive: true })
           renameSync(place, join(root, path))

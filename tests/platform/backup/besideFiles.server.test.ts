@@ -104,7 +104,7 @@ test('a restore that was killed while files came to their places begins anew: wh
   expect(readdirSync(join(dataDir, 'files'))).not.toContain('restoring.part')
 })
 
-test('beside newer files of the same newsroom an older backup comes back; they lie for a day from then on', async () => {
+test('beside newer files of the same newsroom an older backup comes back; they lie for a day from when they are seen', async () => {
   const long = new Date(Date.now() - 30 * 86_400_000)
   utimesSync(join(home, 'files', newer), long, long)
   const into = await target()
@@ -112,11 +112,13 @@ test('beside newer files of the same newsroom an older backup comes back; they l
   expect(contentOf(home)).toEqual(held)
   const storage = holdStorage(into, folderStorage(join(home, 'files')))
   expect(await storage.standing()).toBe('own')
-  // For a day to come nothing takes it: all beginnings of hashes are gone through.
-  for (let hour = 0; hour < 24; hour++)
-    expect(await adoptLost(into.db, new Date(Date.now() + hour * 3_600_000 - 60_000))).toBe(0)
+  // All beginnings of hashes are gone through; wherever files lie, nothing but the row says since when nobody names them.
+  for (let hour = 0; hour < 24; hour++) await adoptLost(into.db, new Date(Date.now() + hour * 3_600_000))
   await sweepFiles(into)
   expect(existsSync(join(home, 'files', newer))).toBe(true)
+  await sql`update stored_files set "StoredAt" = "StoredAt" - interval '2 days'`.execute(into.db)
+  await sweepFiles(into)
+  expect(existsSync(join(home, 'files', newer))).toBe(false)
 })
 
 test.for<[string, () => string, string]>([
