@@ -8,6 +8,7 @@ import {
   LINK_SCHEMES,
   STYLED_TAGS,
 } from './richTextRules.ts'
+import { apartFigures } from '../../../src/api/text/apartFigures.ts'
 import { embedHosts } from '../../../src/api/text/embeds.ts'
 import { HIDDEN_ELEMENTS } from '../../../src/api/text/htmlElements.ts'
 import { HOUSE_MEDIA, HOUSE_MEDIA_ATTRIBUTES } from './houseMedia.ts'
@@ -59,17 +60,19 @@ const suggestedOptions: sanitizeHtml.IOptions = {
 /** The same for a text with suggestions (src/api/content/articles/suggestions.ts), whose marks stay. It never leaves the house. */
 export function cleanSuggestedHtml(html: string): { html: string; removed: Removed } {
   const rewritten = rewriteHtml(html, true)
-  return { html: flowHtml(sanitizeHtml(limitNesting(rewritten.html), suggestedOptions)), removed: rewritten.removed }
+  const flowing = flowHtml(sanitizeHtml(limitNesting(rewritten.html), suggestedOptions))
+  return { html: apartFigures(flowing), removed: rewritten.removed }
 }
 
 /**
  * Rich text as it may be stored and shown. Text is never lost, except that of script, style, template and noscript. A
  * player from elsewhere (iframe, video …) becomes a link to its address, except those of src/api/text/embeds.ts; videos and
- * sounds of the library stay. `removed` counts what was taken out by element
+ * sounds of the library stay. A figure within a figure comes to stand behind it. `removed` counts what was taken out by element
  * (`script`), attribute (`onclick`) and style (`style:color`). Cleaning twice changes nothing. In linear time,
  * whatever the input. Never throws.
  */
 export function cleanHtml(html: string, flow: FlowOptions = {}): { html: string; removed: Removed } {
   const rewritten = rewriteHtml(html)
-  return { html: flowHtml(sanitizeHtml(limitNesting(rewritten.html), options), flow), removed: rewritten.removed }
+  const flowing = flowHtml(sanitizeHtml(limitNesting(rewritten.html), options), flow)
+  return { html: apartFigures(flowing), removed: rewritten.removed }
 }

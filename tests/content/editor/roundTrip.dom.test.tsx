@@ -42,6 +42,18 @@ const pieces: Readonly<Record<string, string>> = {
   'rare characters': '<p>𠮷野家 “引号”——省略…… 　全角空格 &amp; &lt;b&gt;</p>',
 }
 
+test('a figure that an older text has within another one is read behind it, by the editor and by the server', () => {
+  const one = (name: string, words: string) =>
+    `<figure><img src="/files/${name}.jpg"><figcaption>${words}</figcaption></figure>`
+  const nested = `<p>一</p><figure><img src="/files/a.jpg">${one('b', '乙')}${one('c', '')}<p></p><figcaption>甲</figcaption></figure><p>二</p>`
+  const apart = `<p>一</p>${one('a', '甲')}${one('b', '乙')}${one('c', '')}<p></p><p>二</p>`
+  expect(editorHtml(nested)).toBe(apart)
+  expect(openEditor(nested).getHTML()).toBe(apart)
+  expect(cleanHtml(nested).html).toBe(apart)
+  const framed = `<figure data-credit="王磊"><figure><img src="/files/a.jpg"></figure><figcaption>甲</figcaption></figure>`
+  expect(editorHtml(framed)).toBe(one('a', '甲').replace('<figure', '<figure data-credit="王磊"'))
+})
+
 const json = (html: string) => generateJSON(html, textExtensions)
 
 test.each(Object.entries(pieces))('what the editor writes survives the cleaning: %s', (_, html) => {

@@ -1,17 +1,9 @@
 /** Images: in a line, or as a figure with its caption. */
-import { mergeAttributes, Node } from '@tiptap/core'
+import { mergeAttributes, Node, type JSONContent } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
+import { apartFigures } from '../../../../api/text/apartFigures.ts'
 import { isSafeImage } from './links.ts'
 import { pictureView } from './uploading/pictureView.ts'
-
-declare module '@tiptap/core' {
-  interface Commands<ReturnType> {
-    figure: {
-      /** Put an image with a caption (may be empty) after the block of the cursor. */
-      insertFigure: (image: { readonly src: string; readonly caption?: string }) => ReturnType
-    }
-  }
-}
 
 const size = /^[1-9]\d{0,4}%?$/
 const measure = (name: 'width' | 'height') => ({
@@ -67,6 +59,15 @@ export const Photo = Node.create({
   addNodeView: () => pictureView,
 })
 
+/**
+ * A figure as it is put into a text: something of it, and its caption, '' for none. What it shows to who cannot see it is said
+ * apart: a caption tells what is not seen.
+ */
+export const figureWith = (thing: JSONContent, caption = ''): JSONContent => ({
+  type: 'figure',
+  content: [thing, { type: 'figcaption', content: caption === '' ? [] : [{ type: 'text', text: caption }] }],
+})
+
 /** What a figure is called: one line. */
 export const FigureCaption = Node.create({
   name: 'figcaption',
@@ -91,11 +92,29 @@ export const FigureCaption = Node.create({
   },
 })
 
+/**
+ * Figures that stand in one are read behind it: the parser goes on with whatever follows the element by now. The text itself
+ * was never drawn with such; it comes from older texts and from what is pasted.
+ */
+function setApart(figure: HTMLElement): null {
+  if (!figure.querySelector('figure')) return null
+  const apart = apartFigures(figure.outerHTML)
+  if (apart === figure.outerHTML) return null
+  const { content } = Object.assign(document.createElement('template'), { innerHTML: apart })
+  const [first, ...behind] = content.children
+  for (const { name, value } of first!.attributes) figure.setAttribute(name, value)
+  figure.replaceChildren(...first!.childNodes)
+  figure.after(...behind)
+  return null
+}
+
 /** A figure: an image (or a table, a quotation …) and its caption. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
-  content: '(photo | player | media | figcaption | block)+',
+  // Every block but a figure: what stands in another's place would be called by its caption.
+  content:
+    '(photo | player | media | figcaption | paragraph | heading | blockquote | bulletList | orderedList | codeBlock | horizontalRule | table)+',
   addAttributes: () => ({
     /** How it stands in the text; null: in the middle. */
     align: data('align', /^(?:left|right|wide)$/),
@@ -106,21 +125,6 @@ export const Figure = Node.create({
   }),
   isolating: true,
   draggable: true,
-  parseHTML: () => [{ tag: 'figure' }],
+  parseHTML: () => [{ tag: 'figure', getAttrs: setApart }],
   renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
-  addCommands: () => ({
-    insertFigure:
-      ({ src, caption = '' }) =>
-      ({ chain }) =>
-        chain()
-          .insertContent({
-            type: 'figure',
-            content: [
-              // What it shows to who cannot see it is said apart: a caption tells what is not seen.
-              { type: 'photo', attrs: { src } },
-              { type: 'figcaption', content: caption ? [{ type: 'text', text: caption }] : [] },
-            ],
-          })
-          .run(),
-  }),
 })

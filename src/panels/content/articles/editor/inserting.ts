@@ -1,8 +1,9 @@
 /** Links and images: asked by address. */
 import type { Editor } from '@tiptap/react'
 import type { Context } from '../../../../workspace/command.ts'
-import { ensureLineAfter } from './focusText.ts'
+import { figureWith } from './figure.ts'
 import { completeLink, isSafeImage, isSafeLink } from './links.ts'
+import { putFigures } from './putFigures.ts'
 
 /** Make the selection a link, change the link at the cursor, or take it away (an empty address). */
 export async function askLink(editor: Editor, ctx: Pick<Context, 'ask'>): Promise<void> {
@@ -33,7 +34,7 @@ export async function askLink(editor: Editor, ctx: Pick<Context, 'ask'>): Promis
 
 /** Put an image with its caption at the cursor. */
 export async function askImage(editor: Editor, ctx: Pick<Context, 'ask'>): Promise<void> {
-  const { from, to } = editor.state.selection
+  const { to } = editor.state.selection
   const answers = await ctx.ask('插入图片', [
     {
       name: 'src',
@@ -46,11 +47,7 @@ export async function askImage(editor: Editor, ctx: Pick<Context, 'ask'>): Promi
   ])
   if (!answers) return void editor.commands.focus()
   const src = String(answers['src'] ?? '').trim()
-  editor
-    .chain()
-    .focus()
-    .setTextSelection({ from, to })
-    .insertFigure({ src, caption: String(answers['caption'] ?? '').trim() })
-    .run()
-  ensureLineAfter(editor)
+  const caption = String(answers['caption'] ?? '').trim()
+  putFigures(editor, [figureWith({ type: 'photo', attrs: { src } }, caption)], to)
+  editor.commands.focus()
 }

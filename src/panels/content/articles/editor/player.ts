@@ -3,7 +3,8 @@ import { Node } from '@tiptap/core'
 import type { Editor } from '@tiptap/react'
 import { embedAddress, embedSites } from '../../../../api/text/embeds.ts'
 import type { Context } from '../../../../workspace/command.ts'
-import { ensureLineAfter } from './focusText.ts'
+import { figureWith } from './figure.ts'
+import { putFigures } from './putFigures.ts'
 
 /** The player of a figure. */
 export const Player = Node.create({
@@ -26,7 +27,7 @@ export const Player = Node.create({
 
 /** Put a player with its caption at the cursor. */
 export async function askPlayer(editor: Editor, ctx: Pick<Context, 'ask'>): Promise<void> {
-  const { from, to } = editor.state.selection
+  const { to } = editor.state.selection
   const sites = embedSites.map(({ title }) => title).join('、')
   const answers = await ctx.ask('插入播放器', [
     {
@@ -42,17 +43,7 @@ export async function askPlayer(editor: Editor, ctx: Pick<Context, 'ask'>): Prom
   ])
   if (!answers) return void editor.commands.focus()
   const caption = String(answers['caption'] ?? '').trim()
-  editor
-    .chain()
-    .focus()
-    .setTextSelection({ from, to })
-    .insertContent({
-      type: 'figure',
-      content: [
-        { type: 'player', attrs: { src: embedAddress(String(answers['src'])) } },
-        { type: 'figcaption', content: caption ? [{ type: 'text', text: caption }] : [] },
-      ],
-    })
-    .run()
-  ensureLineAfter(editor)
+  const player = { type: 'player', attrs: { src: embedAddress(String(answers['src'])) } }
+  putFigures(editor, [figureWith(player, caption)], to)
+  editor.commands.focus()
 }

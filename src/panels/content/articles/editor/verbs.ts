@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { ensureLineAfter } from './focusText.ts'
 import { nextSize } from './fontSize.ts'
 import { figureAt, setAttributes } from './pictures/pictureAt.ts'
+import { makeRoom } from './putFigures.ts'
 
 /** One verb. */
 export interface Verb {
@@ -22,6 +23,9 @@ export interface Verb {
   readonly can?: (editor: Editor) => boolean
 }
 
+/** Lines are made into something else; a figure is none, and its caption stays one. */
+const outOfFigures = (editor: Editor) => figureAt(editor.state) === undefined
+
 const heading = (level: 1 | 2 | 3 | 4): Verb => ({
   name: `heading${level}`,
   title: `${['一', '二', '三', '四'][level - 1]}级标题`,
@@ -31,6 +35,7 @@ const heading = (level: 1 | 2 | 3 | 4): Verb => ({
   hidden: level === 1 || level === 4,
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   active: (editor) => editor.isActive('heading', { level }),
+  can: outOfFigures,
 })
 
 const align = (value: 'left' | 'center' | 'right' | 'justify', title: string, key: string): Verb => ({
@@ -100,6 +105,7 @@ export const verbGroups: readonly (readonly Verb[])[] = [
       hidden: true,
       run: (editor) => editor.chain().focus().setParagraph().run(),
       active: (editor) => editor.isActive('paragraph'),
+      can: outOfFigures,
     },
     heading(1),
     heading(2),
@@ -187,6 +193,7 @@ export const verbGroups: readonly (readonly Verb[])[] = [
       keywords: ['list'],
       run: (editor) => editor.chain().focus().toggleBulletList().run(),
       active: (editor) => editor.isActive('bulletList'),
+      can: outOfFigures,
     },
     {
       name: 'numbers',
@@ -195,6 +202,7 @@ export const verbGroups: readonly (readonly Verb[])[] = [
       keywords: ['list'],
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
       active: (editor) => editor.isActive('orderedList'),
+      can: outOfFigures,
     },
     {
       name: 'quote',
@@ -203,6 +211,7 @@ export const verbGroups: readonly (readonly Verb[])[] = [
       keywords: ['quote'],
       run: (editor) => editor.chain().focus().toggleBlockquote().run(),
       active: (editor) => editor.isActive('blockquote'),
+      can: outOfFigures,
     },
     {
       name: 'table.insert',
@@ -210,6 +219,7 @@ export const verbGroups: readonly (readonly Verb[])[] = [
       keys: 'mod+alt+t',
       keywords: ['table'],
       run(editor) {
+        makeRoom(editor)
         editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
         ensureLineAfter(editor)
       },

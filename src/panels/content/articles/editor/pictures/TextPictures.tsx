@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useSnapshot } from 'valtio'
 import { notify } from '../../../../../workspace/notices.ts'
-import { ensureLineAfter } from '../focusText.ts'
+import { putFigures } from '../putFigures.ts'
 import { insertFiles, placeholdersIn } from '../uploading/uploadingMedia.ts'
 import { uploads } from '../uploading/uploads.ts'
 import { figureOf } from './figureOf.ts'
@@ -63,8 +63,8 @@ export function TextPictures({ editor, editable }: { readonly editor: Editor; re
             }}
             onPicked={(rows) => {
               setPicking(false)
-              editor.chain().focus().insertContentAt(editor.state.selection.to, rows.map(figureOf)).run()
-              ensureLineAfter(editor)
+              putFigures(editor, rows.map(figureOf))
+              editor.commands.focus()
             }}
           />
         </Suspense>

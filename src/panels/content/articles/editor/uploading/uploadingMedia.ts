@@ -1,6 +1,6 @@
 /** Files dropped and pasted into a text, the places they stand in while they go up, and what comes there afterwards. */
 import { Extension, type Editor, type JSONContent } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
+import type { Node, Slice } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { subscribe } from 'valtio'
@@ -11,6 +11,7 @@ import { plainly } from '../suggest/mode.ts'
 import { holdClipboard } from './clipboard.ts'
 import { beginUpload, forgetOld, kindOf, resumeUpload, uploads } from './uploads.ts'
 import { changeBeside } from '../changeBeside.ts'
+import { figurePlace, holdsFigure, isInFigure, makeRoom, putFigures } from '../putFigures.ts'
 
 /** Ours: how often it is shown how far they are, in ms: each time the whole text is looked through, and whoever writes waits. */
 const SHOWN_MS = 200
@@ -104,22 +105,18 @@ export function insertFiles(editor: Editor, files: readonly File[], at?: number)
   if (files.length === 0 || !editor.isEditable) return false
   const figures = figuresOf(files)
   if (figures.length === 0) return true
-  const place = at ?? editor.state.selection.to
-  editor.chain().insertContentAt(place, figures).run()
-  goBehindFigure(editor)
+  putFigures(editor, figures, at)
   return true
 }
 
-/** Whoever goes on writing writes text, and no caption of the last picture: there is a paragraph behind it, and the caret in that. */
-function goBehindFigure(editor: Editor): void {
-  const { $to } = editor.state.selection
-  for (let depth = $to.depth; depth > 0; depth--) {
-    if ($to.node(depth).type.name !== 'figure') continue
-    const behind = $to.after(depth)
-    const chain = editor.chain()
-    if (editor.state.doc.nodeAt(behind)?.type.name !== 'paragraph') chain.insertContentAt(behind, { type: 'paragraph' })
-    return void chain.setTextSelection(behind + 1).run()
-  }
+/** A figure that is dropped within another one goes behind it; false for anything else, as a picture moved within a gallery. */
+function dropBehind(view: EditorView, slice: Slice, { place, moved }: { place: number; moved: boolean }): boolean {
+  const { tr, doc } = view.state
+  if (!holdsFigure(slice) || !isInFigure(doc.resolve(place))) return false
+  const behind = figurePlace(doc, place)
+  if (moved) tr.deleteSelection()
+  view.dispatch(tr.insert(tr.mapping.map(behind), slice.content).setMeta('uiEvent', 'drop'))
+  return true
 }
 
 /** A picture copied in a browser comes as a file and as HTML that is nothing but its element. */
@@ -169,17 +166,20 @@ export const UploadingMedia = Extension.create({
               return false
             },
           },
-          handlePaste(_view, event) {
+          handlePaste(view, event, slice) {
+            // It goes in behind the figure, as everything that stands in figures.
+            if (holdsFigure(slice, true) && isInFigure(view.state.selection.$to)) makeRoom(editor)
             const files = filesOf(event.clipboardData)
             const html = event.clipboardData?.getData('text/html') ?? ''
             if (files.length === 0 || (html !== '' && !isOnlyPicture(html))) return false
             return insertFiles(editor, files)
           },
-          handleDrop(view, event, _slice, moved) {
+          handleDrop(view, event, slice, moved) {
             const files = moved ? [] : filesOf(event.dataTransfer)
-            if (files.length === 0) return false
+            const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+            if (files.length === 0) return place !== undefined && dropBehind(view, slice, { place, moved })
             event.preventDefault()
-            return insertFiles(editor, files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)
+            return insertFiles(editor, files, place)
           },
         },
       }),
