@@ -174,6 +174,11 @@ export interface Family<C extends Calls = Calls, Row = any, F extends Fields = F
   readonly row: z.ZodMiniType<Row, any>
   /** What its records are made of. Default none: the family has rows of its own making. */
   readonly fields?: F
+  /**
+   * Ours: its records are made public, with what stands in them of the library, or hold such records: what may not be public
+   * of it keeps them back (migrations 0401 and 0406). Default false: they are the house's own.
+   */
+  readonly isShown?: boolean
   /** Ours: nothing reads its records yet. Whoever makes something that does takes this away. Default: they are read. */
   readonly notYet?: NotYet
   /**

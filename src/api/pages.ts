@@ -316,11 +316,16 @@ export const pages = {
   ),
   '/OnDemand/Player': page(null, '播放', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
   '/ZhuanTi/list': page('内容生产', '专题', z.object({ ID: z.optional(id) }), { stage: '发布', keywords: ['topic'] }),
-  // P021. `ID` is the item to begin with.
-  '/media/NewIndex': page('资源库', '媒资库', z.object({ ID: z.optional(id), BarredIn: z.optional(id) }), {
-    whole: true,
-    keywords: ['图片', '视频', '素材', '照片', '图集', 'media', 'library'],
-  }),
+  // P021. `ID` is the item to begin with; `BarredIn`: only what keeps this record from being public, of `BarredFamily`, default an article.
+  '/media/NewIndex': page(
+    '资源库',
+    '媒资库',
+    z.object({ ID: z.optional(id), BarredIn: z.optional(id), BarredFamily: z.optional(z.string()) }),
+    {
+      whole: true,
+      keywords: ['图片', '视频', '素材', '照片', '图集', 'media', 'library'],
+    },
+  ),
   // Ours: one item with its versions, rights and uses.
   // `Part`: what of it is looked at first.
   '/media/Item': page(null, '媒资详情', z.object({ ID: id, Part: z.optional(z.enum(['uses', 'alike'])) }), {

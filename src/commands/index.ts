@@ -12,6 +12,7 @@ import { articleRecords } from './content/articleRecords.ts'
 import { copyCommands } from './copyRecords.ts'
 import { derivedCommands } from './derived.ts'
 import { developerCommands } from './developer.ts'
+import { listBarred } from './listBarred.ts'
 import { macroCommands } from './macros.ts'
 import { pageCommands } from './pages.ts'
 import { mediaSource } from './library/mediaSource.ts'
@@ -33,6 +34,7 @@ export function allCommands(development: boolean): readonly Command[] {
     pass,
     ...derivedCommands(keys),
     ...copyCommands,
+    listBarred,
     ...listed.flatMap(({ commands = [] }) => commands).map(withNames),
     ...templateCommands,
     ...screenActs.map(withNames),

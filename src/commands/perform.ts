@@ -10,6 +10,7 @@ import { noteRefused } from '../workspace/refusedAct.ts'
 import { asOneAct, changesOf, joined } from '../workspace/writes.ts'
 import { logCall } from './callLog.ts'
 import { barredHint } from './barredHint.ts'
+import { noteBarred } from './listBarred.ts'
 import { isToldAsDone, joinOutcomes, nothingDone, outcomeText, readOutcome, type Outcome } from './outcome.ts'
 import type { Row } from './rowsOf.ts'
 import { whyNotShort } from './whyNot.ts'
@@ -171,7 +172,9 @@ export function report(
   { family, title, rows, outcome, undoable }: Act,
 ): void {
   const { done, logIds, warned = [] } = outcome
-  const text = `${outcomeText(family, title, rows, outcome)}${barredHint(family, rows, outcome)}`
+  const hint = barredHint(family, rows, outcome)
+  if (hint !== '') noteBarred(family, rows[0] as Row)
+  const text = `${outcomeText(family, title, rows, outcome)}${hint}`
   const last = logIds.at(-1)
   // To remember an act says so, with the key that takes it back.
   const isDone = isToldAsDone(rows, outcome)

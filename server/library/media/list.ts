@@ -2,13 +2,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import { endings } from '../../../src/api/library/media/fileAddress.ts'
+import { isShown } from '../../../src/api/isShown.ts'
 import type { media, Media } from '../../../src/api/library/media/calls.ts'
 import { timeTypeDays } from '../../../src/api/library/media/words.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { cappedCount, type CappedCount } from '../../platform/sql/cappedCount.ts'
 import { isBelow } from '../../platform/sql/branchBelow.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
-import { barredIDs } from '../../platform/mediaRights/barredMedia.ts'
+import { barredIDs } from '../../platform/mediaRights/barredInRecord.ts'
 import { mediaRows, toMedia } from './rows.ts'
 import { alikeTo } from './alike.ts'
 import { mediaFound } from './searchKeys.ts'
@@ -48,14 +49,13 @@ function sorted(sort: Asked['Sort']) {
   return sort.startsWith('-') ? sql`${column} desc, m."ID" desc` : sql`${column}, m."ID"`
 }
 
-/** Of an article that the person may not read nothing is told. */
+/** Of a record that the person may not read nothing is told. */
 async function barring(request: Request<Asked>): Promise<RawBuilder<SqlBool>[]> {
   const { db, me, now, input } = request
-  const { BarredIn: ID } = input
+  const { BarredIn: ID, BarredFamily: family } = input
   if (ID === undefined) return []
-  if ((await readableTitles(request, 'articles', [ID])).size === 0) return [sql<SqlBool>`false`]
-  const article = await db.selectFrom('articles').select('ChID').where('ID', '=', ID).executeTakeFirstOrThrow()
-  const ids = await barredIDs(db, me.StID, 'articles', { ID, channel: article.ChID ?? undefined, at: now })
+  const isRead = isShown(family) && (await readableTitles(request, family, [ID])).size > 0
+  const ids = isRead ? await barredIDs(db, me.StID, family, { ID, at: now }) : []
   return [sql<SqlBool>`m."ID" = any(${[...ids]})`]
 }
 

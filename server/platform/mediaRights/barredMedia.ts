@@ -34,8 +34,17 @@ async function usedIn(db: Db, StID: number, family: string, ids: readonly number
   return rows
 }
 
+/** An item that keeps a record from being public, as it is told. */
+export type BarredItem = NonNullable<ReturnType<typeof barredIn>> & { readonly ItemID: number }
+
 /** By the record's number: what keeps it from being public in any of the channels in which it is to stand. */
-async function barredOf(db: Db, StID: number, family: string, records: readonly ToBePublic[], me?: Me) {
+async function barredOf(
+  db: Db,
+  StID: number,
+  family: string,
+  records: readonly ToBePublic[],
+  me?: Me,
+): Promise<ReadonlyMap<number, readonly BarredItem[]>> {
   const ids = records.map(({ ID }) => ID)
   const further = family === 'articles' ? await furtherOf(db, records) : new Map<number, number[]>()
   const byRecord = Map.groupBy(await usedIn(db, StID, family, ids), ({ RecordID }) => RecordID)
@@ -47,10 +56,15 @@ async function barredOf(db: Db, StID: number, family: string, records: readonly 
   return new Map(records.map((record) => [record.ID, judged(record)]))
 }
 
-/** The numbers of the items that keep a record from being public. */
-export async function barredIDs(db: Db, StID: number, family: string, record: ToBePublic): Promise<readonly number[]> {
-  const found = await barredOf(db, StID, family, [record])
-  return found.get(record.ID)!.map(({ ItemID }) => ItemID)
+/** What stands in the drafts of a record and keeps it from being public, as its refusal tells it to this person. */
+export async function barredInDraft(
+  db: Db,
+  StID: number,
+  family: string,
+  record: ToBePublic,
+  me?: Me,
+): Promise<readonly BarredItem[]> {
+  return (await barredOf(db, StID, family, [record], me)).get(record.ID)!
 }
 
 /** By the record's number: a sentence that names what may not be used, by which rule, and who can help. `noun`: what the records are called; `me`: who is told. */

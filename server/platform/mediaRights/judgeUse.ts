@@ -1,6 +1,6 @@
 /** Whether an item may stand in public in a record of a family. */
 import type { Me } from '../../../src/api/access.ts'
-import { standingOf } from '../../../src/api/library/media/standing.ts'
+import { standingOf, type Standing as Kind } from '../../../src/api/library/media/standing.ts'
 import type { Barred } from './sayBarred.ts'
 import { toldOf, type OwnedRights } from './toldOf.ts'
 
@@ -20,8 +20,8 @@ export interface Places {
   readonly channels: readonly (number | null | undefined)[]
 }
 
-/** What may not be used, and whose it is. */
-type NotHere = Barred & { readonly IsForeign: boolean }
+/** What may not be used, whose it is, and what its rights come to. */
+type NotHere = Barred & { readonly IsForeign: boolean; readonly standing: Kind }
 
 /**
  * Why not; undefined when it may. Where it may be in some of several channels, the first that forbids it is named. Ours: of another
@@ -40,12 +40,14 @@ export function barredIn(
   const first = judged.findIndex((one) => one !== undefined)
   const found = judged[first]
   if (found === undefined) return undefined
-  if (IsForeign) return { Title: '别的站点的媒资', why: '在那里禁止使用', IsForeign }
+  const { standing } = found
+  if (IsForeign) return { Title: '别的站点的媒资', why: '在那里禁止使用', IsForeign, standing }
   const channel = channels[first]
   const isEverywhere = judged.every((one) => one?.why === found.why)
   return {
     ...toldOf(me, { Title, rights, ...found }),
     IsForeign,
+    standing,
     ...(isEverywhere || typeof channel !== 'number' ? {} : { channel }),
   }
 }

@@ -43,7 +43,8 @@ export async function refuseBarred(db: Db, now: Date, me?: Me): Promise<void> {
   await sql`select set_config(name, '', true) from unnest(${[...settings]}::text[]) as name`.execute(db)
 }
 
-async function refuseUses(db: Db, now: Date, notes: string, me: Me | undefined): Promise<void> {
+/** Which of the noted uses may not be public, by family and record. `notes`: as turnedWithin answers them, as JSON without the brackets. */
+export async function barredUses(db: Db, now: Date, notes: string, me: Me | undefined) {
   const { rows } = await sql<Turned>`
     with noted as (
       select distinct one->>0 as "Family", (one->>1)::bigint as "RecordID", one->>2 as "Field", (one->>3)::bigint as "VersionID"
@@ -59,10 +60,14 @@ async function refuseUses(db: Db, now: Date, notes: string, me: Me | undefined):
       and u."IsLive" and u."VersionID" = n."VersionID"
     where u."StID" is not null or (n."Family" = 'media' and n."RecordID" = m."ID" and m."IsPublic")
     order by n."Family", n."RecordID", m."ID"`.execute(db)
-  const barred = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const why = barredIn(row, { at: now, channels: row.Channels }, me)
     return why === undefined ? [] : [{ ...row, ...why }]
   })
+}
+
+async function refuseUses(db: Db, now: Date, notes: string, me: Me | undefined): Promise<void> {
+  const barred = await barredUses(db, now, notes, me)
   const [first] = barred
   if (!first) return
   // One record at a time: the sentence says in which it stands.

@@ -13,9 +13,11 @@ const MOST = 1000
 
 /**
  * The live uses in the noted records, and in all that is seen in them, that may be barred. It begins at the items that may be,
- * since there are few, and not at what stands in a channel. `notes`: tables, numbers and stations.
+ * since there are few, and not at what stands in a channel. `notes`: tables, numbers and stations. `asIfShown`: what would be seen
+ * if the noted records were shown; default: what is.
  */
-export async function turnedWithin(db: Db, notes: string, now: Date): Promise<Noted[]> {
+export async function turnedWithin(db: Db, notes: string, now: Date, asIfShown = false): Promise<Noted[]> {
+  const shows = asIfShown ? sql`(s.shows or (s.place, s."ID") in (select place, "ID" from noted))` : sql`s.shows`
   const { rows } = await sql<{ noted: Noted }>`
     with recursive noted as materialized (
       select distinct one->>0 as place, (one->>1)::bigint as "ID", (one->>2)::bigint as "StID"
@@ -40,10 +42,10 @@ export async function turnedWithin(db: Db, notes: string, now: Date): Promise<No
       -- Many records stand in few: the way up is gone once for each of these, and ends at what is hidden.
       select one.within as "from", one."WithinID" as "fromID", s.place, s."ID", s.within, s."WithinID"
       from (select distinct within, "WithinID" from stood) one cross join lateral (
-        select * from media_standing s where s.place = one.within and s."ID" = one."WithinID" and s.shows offset 0) s
+        select * from media_standing s where s.place = one.within and s."ID" = one."WithinID" and ${shows} offset 0) s
       union
       select up."from", up."fromID", s.place, s."ID", s.within, s."WithinID" from up cross join lateral (
-        select * from media_standing s where s.place = up.within and s."ID" = up."WithinID" and s.shows offset 0) s
+        select * from media_standing s where s.place = up.within and s."ID" = up."WithinID" and ${shows} offset 0) s
     ), opened as (select "ID" from noted where place = 'stations'
     ), everywhere as (
       -- Of a station that opens: what is seen in it, and what is public by itself.

@@ -9,7 +9,6 @@ import { canPlace } from '../../api/content/articles/review.ts'
 import { defineCommand, type Can, type Command, type Context } from '../../workspace/command.ts'
 import { downloadExported } from '../../workspace/download.ts'
 import { sayMoment } from '../../workspace/palette/sayMoment.ts'
-import { LIST_BARRED } from '../barredHint.ts'
 import { rowsOf } from '../rowsOf.ts'
 import { chooseFirst } from '../chooseFirst.ts'
 import { copy } from '../copy.ts'
@@ -136,16 +135,6 @@ const placementCommands: readonly Command[] = [
     does: ['articles.exportDocument'],
     can: (ctx) => allowed(ctx, '导出'),
     run: (ctx) => save(ctx, 'doc'),
-  }),
-  defineCommand({
-    ...LIST_BARRED,
-    title: '列出让它不能公开的媒资',
-    group: '稿件',
-    family: 'articles',
-    keywords: ['授权', '许可', '来源性质', '版权', 'rights'],
-    needs: '/media/NewIndex',
-    can: (ctx) => chosen(ctx).length === 1 || chooseFirst(ctx, 'articles', '一篇稿件'),
-    run: (ctx) => ctx.open('/media/NewIndex', { BarredIn: chosen(ctx)[0]!.ID }, 'beside'),
   }),
   defineCommand({
     ...at,

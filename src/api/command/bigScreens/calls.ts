@@ -65,6 +65,7 @@ export const bigScreens = defineFamily({
   pages: ['/BigScreen/List', '/BigScreen/Wall'],
   fields: bigScreenFields,
   row: BigScreen,
+  isShown: true,
   calls: {
     list: read(
       viewWire('GET', 'getpagelist'),

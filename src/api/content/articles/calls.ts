@@ -37,6 +37,7 @@ export const articles = defineFamily({
     '/Publish',
   ],
   row: ArticleRow,
+  isShown: true,
   calls: {
     list: read('GET /api/news/getwebnewspagelist', ArticleFilter, page(ArticleRow), {
       also: [{ host: 'legacy', wire: 'ANY /NewArticle/GetArticleList' }],

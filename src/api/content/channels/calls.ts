@@ -19,6 +19,7 @@ export const channels = defineFamily({
   pages: ['/ColumnManagement/index'],
   fields: channelFields,
   row: ChannelRow,
+  isShown: true,
   calls: {
     // Ours: the address; the collective /NewChannel/* (C338) names no list. All channels of the station, in tree order.
     list: read('ANY /NewChannel/GetChannelList', z.object({ Granted: z.optional(flag) }), z.array(ChannelRow), {

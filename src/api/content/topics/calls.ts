@@ -21,6 +21,7 @@ export const topics = defineFamily({
   pages: ['/ZhuanTi/list'],
   fields: topicFields,
   row: Topic,
+  isShown: true,
   calls: {
     list: read(
       'POST /api/news/subject/getpagelist',

@@ -20,6 +20,7 @@ export const liveChannels = defineFamily({
   pages: ['/Live/Channels'],
   fields: liveChannelFields,
   row: LiveChannel,
+  isShown: true,
   calls: {
     /** All of them, each after the one above it. Whoever works with lives sees where they stand. */
     list: read('ANY /api/live/channel/get', z.object({}), z.array(LiveChannel), { access: 'signed' }),

@@ -36,6 +36,7 @@ export const liveFlows = defineFamily({
   pages: ['/Live/Reports'],
   fields: liveFlowFields,
   row: LiveFlow,
+  isShown: true,
   changes: ['lives'],
   calls: {
     list: read(

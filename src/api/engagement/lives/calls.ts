@@ -65,6 +65,7 @@ export const lives = defineFamily({
   pages: ['/Live/Live_management'],
   fields: liveFields,
   row: Live,
+  isShown: true,
   calls: {
     list: read(
       'POST /api/lives/GetLivePageList',

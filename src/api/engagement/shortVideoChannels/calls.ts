@@ -20,6 +20,7 @@ export const shortVideoChannels = defineFamily({
   pages: ['/ShortVideoManagement/Channels'],
   fields: shortVideoChannelFields,
   row: ShortVideoChannel,
+  isShown: true,
   calls: {
     /** All of them, each after the one above it. Whoever works with short videos sees where they stand. */
     list: read('ANY /api/media/video/getlistchannel', z.object({}), z.array(ShortVideoChannel), { access: 'signed' }),

@@ -54,6 +54,7 @@ export const shortVideos = defineFamily({
   pages: ['/ShortVideoManagement/ShortVideoList', '/ShortVideoManagement/Review'],
   fields: shortVideoFields,
   row: ShortVideo,
+  isShown: true,
   changes: ['shortVideoChannels'],
   calls: {
     list: read(

@@ -25,6 +25,7 @@ export const vodChannels = defineFamily({
   pages: ['/OnDemand/channel'],
   fields: vodChannelFields,
   row: VodChannel,
+  isShown: true,
   calls: {
     /** All of them in their order. Whoever works with programmes sees where they stand. */
     list: read('ANY /OnDemand/GetChannelList', z.object({}), z.array(VodChannel), { access: 'signed' }),

@@ -34,6 +34,7 @@ export const vodContents = defineFamily({
   pages: ['/OnDemand/Contents'],
   fields: vodContentFields,
   row: VodContent,
+  isShown: true,
   changes: ['vodPrograms'],
   calls: {
     list: read(

@@ -21,6 +21,7 @@ export const vodNews = defineFamily({
   pages: ['/OnDemand/News'],
   fields: vodNewsFields,
   row: VodNews,
+  isShown: true,
   changes: ['vodContents'],
   calls: {
     save: write('ANY /api/vod/addoreditnews', draftOf(vodNewsFields), saved),

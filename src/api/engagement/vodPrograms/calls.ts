@@ -23,6 +23,7 @@ export const vodPrograms = defineFamily({
   pages: ['/OnDemand/Programs'],
   fields: vodProgramFields,
   row: VodProgram,
+  isShown: true,
   changes: ['vodChannels'],
   calls: {
     /** Top ones first, then in their order. Whoever works with contents or the guide sees what there is. */

@@ -77,8 +77,9 @@ const filters = {
   Scene: z.optional(oneLine('场景', 100)),
   /** Pictures that look like this one, itself not among them. */
   AlikeTo: z.optional(id),
-  /** Ours: those that keep this article from being public now. */
+  /** Ours: those that keep this record from being public now; of the family BarredFamily, default an article. */
   BarredIn: z.optional(id),
+  BarredFamily: z._default(filledLine('记录种类', 50), 'articles'),
   /** Stands first if it is among them. */
   First: z.optional(id),
   /** The recycle bin. Default: what is not in it. */
@@ -94,6 +95,7 @@ export const media = defineFamily({
   pages: ['/media/NewIndex', '/media/SmartSearch'],
   fields: mediaFields,
   row: Media,
+  isShown: true,
   changes: ['mediaFolders'],
   calls: {
     list: read('ANY /NewMedia/GetMediaList', z.extend(paging, filters), page(Media)),

@@ -127,15 +127,25 @@ export const uploads = defineFamily({
       ...works,
       also: newUpload('CombineMedia'),
     }),
-    /** Ours: what files of a text are called, and whether they may become public; in a channel where one is told. */
+    /**
+     * Ours: what files of a text are called, and whether they may become public; in a channel where one is told. With `Family`
+     * and `RecordID`: those that stand in the drafts of that record and would keep it from being public now, as its publishing
+     * judges them; nothing of a record that the person may not read.
+     */
     standings: read(
       'POST /api/uploads/standings',
       z.object({
-        Addresses: z.array(filledLine('图片地址', 1000)).check(z.maxLength(500, '一次最多看 500 个地址')),
+        Addresses: z._default(
+          z.array(filledLine('图片地址', 1000)).check(z.maxLength(500, '一次最多看 500 个地址')),
+          [],
+        ),
         ChID: z.optional(id),
+        Family: z.optional(filledLine('记录种类', 50)),
+        RecordID: z.optional(id),
       }),
       z.array(
         z.object({
+          /** '' where a record was asked about. */
           Address: z.string(),
           /** '' where the person does not read the library, and did not bring it. */
           Title: z.string(),

@@ -19,6 +19,7 @@ export const watermarks = defineFamily({
   pages: ['/media/Watermarks'],
   fields: watermarkFields,
   row: Watermark,
+  isShown: true,
   calls: {
     list: read(
       'ANY /Convert/GetWatermarks',

@@ -21,6 +21,7 @@ export const appVersions = defineFamily({
   pages: ['/AppVersion'],
   fields: appVersionFields,
   row: AppVersion,
+  isShown: true,
   calls: {
     list: read(
       'ANY /api/app/app/getpagelist',

@@ -56,6 +56,7 @@ export const stations = defineFamily({
   pages: ['/setManage/StationManage', '/setManage/StationSet'],
   fields: stationFields,
   row: Station,
+  isShown: true,
   calls: {
     list: read(
       'POST /api/systemsetting/station/getlist',

@@ -18,7 +18,7 @@ const folderColumns: readonly TreeColumn<MediaFolder>[] = [
 ]
 
 /** The panel of /media/NewIndex. */
-export default function MediaPanel({ ID, BarredIn }: ParamsOf<'/media/NewIndex'>): ReactNode {
+export default function MediaPanel({ ID, BarredIn, BarredFamily }: ParamsOf<'/media/NewIndex'>): ReactNode {
   const { data, error, reload } = useRead('mediaFolders', 'list', {})
   const asList = useSetting<boolean>(LIST_SETTING, false)
   if (error && !data) return <ErrorState error={error} retry={reload} />
@@ -34,7 +34,14 @@ export default function MediaPanel({ ID, BarredIn }: ParamsOf<'/media/NewIndex'>
       backKey={asList ? 'left' : '['}
     >
       {(folder, isLoose) => (
-        <MediaSide folder={folder} isLoose={isLoose} asList={asList} first={ID} barredIn={BarredIn} />
+        <MediaSide
+          folder={folder}
+          isLoose={isLoose}
+          asList={asList}
+          first={ID}
+          barredIn={BarredIn}
+          barredFamily={BarredFamily}
+        />
       )}
     </KindsAndRecords>
   )

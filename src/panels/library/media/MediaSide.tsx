@@ -49,6 +49,7 @@ export function MediaSide({
   asList,
   first: First,
   barredIn: BarredIn,
+  barredFamily: BarredFamily,
 }: {
   readonly folder: MediaFolder | undefined
   /** Only what is in no folder. Default false. */
@@ -56,8 +57,10 @@ export function MediaSide({
   readonly asList: boolean
   /** The item to begin with, where nothing is filtered. */
   readonly first: number | undefined
-  /** Only what keeps this article from being public, all of it selected. */
+  /** Only what keeps this record from being public, all of it selected. */
   readonly barredIn?: number | undefined
+  /** Of which family it is. Default an article. */
+  readonly barredFamily?: string | undefined
 }): ReactNode {
   const pane = usePaneOffers()
   const [values, setValues] = useState<FilterValues>({})
@@ -74,7 +77,7 @@ export function MediaSide({
   const kind = useShownKind()
   const within = isLoose ? { FolderID: 0 } : folder ? { FolderID: folder.ID } : {}
   const source: ListSource<Media> = (PageIndex, PageSize) =>
-    api.media.list({ First, BarredIn, ...asked, ...within, PageIndex, PageSize })
+    api.media.list({ First, BarredIn, BarredFamily, ...asked, ...within, PageIndex, PageSize })
   const command = (id: string, title: string, keys: string, run: () => void) =>
     defineCommand({ id: `media.${id}`, title, group: '媒资', keys, where: 'list', run })
   usePaneCommands([
@@ -97,7 +100,7 @@ export function MediaSide({
   })
   const shared = {
     label: kind ? `${kind.name}里的媒资` : '媒资',
-    query: JSON.stringify([within, asked, First, BarredIn]),
+    query: JSON.stringify([within, asked, First, BarredIn, BarredFamily]),
     source,
     onOpen: openItem,
     onCursor: setUnder,
@@ -110,7 +113,7 @@ export function MediaSide({
         {isFiltered ? (
           <EmptyState title="没有符合筛选条件的媒资" hint="按 Esc 清除筛选。" />
         ) : BarredIn !== undefined ? (
-          <EmptyState title="没有什么让这篇稿件不能公开了" hint="按 Esc 看全部媒资。" />
+          <EmptyState title="没有什么让它不能公开了" hint="按 Esc 看全部媒资。" />
         ) : (
           <EmptyState title="这里还没有媒资" hint="把图片、视频或文件拖到这里，或者按 Shift+U 选。" />
         )}
