@@ -25,6 +25,7 @@ import { fieldColumns } from '../parts/list/fieldColumns.tsx'
 import { List } from '../parts/list/List.tsx'
 import { DetailSide, useDetailSide } from '../parts/sides/DetailSide.tsx'
 import { NotYetNote } from '../parts/NotYetNote.tsx'
+import { BarredLine } from '../parts/rights/BarredLine.tsx'
 import type { Sorting } from '../parts/list/ListHead.tsx'
 import type { Listed } from '../parts/list/listState.ts'
 import type { ListSource } from '../parts/list/useListData.ts'
@@ -177,6 +178,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
           )}
           {Detail && (
             <DetailSide hold={hold}>
+              <BarredLine family={collection.family} row={row} />
               <Detail row={row} next={next} />
             </DetailSide>
           )}

@@ -9,6 +9,7 @@ import { RichText } from '../../parts/RichText.tsx'
 import { StatusBadge } from '../../parts/StatusBadge.tsx'
 import { useResting } from '../../parts/useResting.ts'
 import { Origin } from './Origin.tsx'
+import { WordlessLine } from './WordlessLine.tsx'
 import './reading.css'
 
 /** The article under the cursor; read when the cursor rests, so that running through a list asks nothing. */
@@ -29,6 +30,7 @@ export function Reading({ row }: { row: ArticleRow | undefined }): ReactNode {
           {row.Revision} · <Moment at={row.UpdateTime} />
         </p>
         {text?.MakeNewsId !== undefined && <Origin id={row.ID} />}
+        {text && <WordlessLine html={text.ResourceContent} />}
         {row.Reason && <p className="cd-reading-reason">上次退回：{row.Reason}</p>}
       </header>
       {text ? <RichText html={text.ResourceContent} /> : <div className="cd-reading-bones" />}

@@ -6,6 +6,7 @@ import { defineCommand } from '../../../workspace/command.ts'
 import type { ArticleRow } from '../../../api/content/articles/row.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
+import { BarredLine } from '../../parts/rights/BarredLine.tsx'
 import { openArticle } from './openArticle.ts'
 import { Reading } from './Reading.tsx'
 
@@ -30,6 +31,7 @@ export default function ReadingPanel({ ID }: { readonly ID: number }) {
   if (error && !row) return <ErrorState error={error} retry={reload} />
   return (
     <div ref={scroller} className="cd-reading-pane" tabIndex={0} role="region" aria-label="阅读">
+      <BarredLine family="articles" row={row} />
       {row ? <Reading row={row} /> : <div className="cd-reading-bones" />}
     </div>
   )

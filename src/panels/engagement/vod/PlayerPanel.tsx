@@ -6,6 +6,7 @@ import { useRead } from '../../../workspace/data.ts'
 import { usePaneCommands, usePaneFocus, usePaneTitle, usePublish } from '../../../workspace/pane.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'
+import { BarredLine } from '../../parts/rights/BarredLine.tsx'
 import { PlayerBar } from '../lives/player/PlayerBar.tsx'
 import { playerCommands } from '../lives/player/playerKeys.ts'
 import type { Stage } from '../lives/player/stage.ts'
@@ -41,6 +42,7 @@ export default function PlayerPanel({ ID }: ParamsOf<'/OnDemand/Player'>): React
   if (data && url === '') return <EmptyState title="这条内容还没有视频" keys={{ chord: 'e', does: '填写视频地址' }} />
   return (
     <div className="cd-player-pane">
+      {!isFilled && <BarredLine family="vodContents" row={data} />}
       <div
         ref={root}
         className={`cd-player ${isFilled ? 'is-filled' : ''}`}

@@ -7,6 +7,7 @@ import type { ListColumn } from '../list/columns.ts'
 import { List } from '../list/List.tsx'
 import type { Listed } from '../list/listState.ts'
 import type { ListSource } from '../list/useListData.ts'
+import { BarredLine } from '../rights/BarredLine.tsx'
 import { DetailSide, useDetailSide } from './DetailSide.tsx'
 import { OnlyThisKind } from './OnlyThisKind.tsx'
 import { useShownKind } from './shownKindContext.ts'
@@ -91,6 +92,7 @@ export function RecordSide<Row extends Listed, Asked extends object>(props: Reco
         />
         {Detail && (
           <DetailSide hold={hold}>
+            <BarredLine family={props.family} row={under} />
             <Detail row={under} />
           </DetailSide>
         )}

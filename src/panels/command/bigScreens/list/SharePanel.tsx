@@ -10,6 +10,7 @@ import { api } from '../../../../workspace/session.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { minuteMoment } from '../../../parts/moments.ts'
 import { NewLink } from '../../../parts/NewLink.tsx'
+import { BarredLine } from '../../../parts/rights/BarredLine.tsx'
 import { Select } from '../../../parts/Select.tsx'
 import './share.css'
 
@@ -53,6 +54,7 @@ export default function SharePanel({ ID }: ParamsOf<'/BigScreen/Share'>): ReactN
   if (error && !data) return <ErrorState error={error} retry={reload} />
   return (
     <div className="cd-screen-share">
+      <BarredLine family="bigScreens" row={data} />
       <form onSubmit={share} aria-label={`分享“${name}”`}>
         <label className="cd-field">
           <span>密码</span>

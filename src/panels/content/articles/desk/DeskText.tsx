@@ -5,6 +5,7 @@ import type { Article } from '../../../../api/content/articles/article.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { RichText } from '../../../parts/RichText.tsx'
 import { StatusBadge } from '../../../parts/StatusBadge.tsx'
+import { WordlessLine } from '../WordlessLine.tsx'
 import { countChanges, DifferenceView } from '../editor/DifferenceView.tsx'
 import { useDifference } from '../editor/useDifference.ts'
 import { CHANGES_KEY } from './useDeskCommands.ts'
@@ -44,6 +45,7 @@ export function DeskText({ row, article, facts, changes }: DeskTextProps): React
             </span>
           )}
         </p>
+        {article && <WordlessLine html={article.ResourceContent} />}
       </header>
       {!shows && <WholeText row={row} article={article} />}
       {shows && difference && <DifferenceView difference={difference} />}

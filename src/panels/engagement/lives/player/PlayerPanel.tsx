@@ -6,6 +6,7 @@ import { useRead } from '../../../../workspace/data.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePane, usePaneCommands, usePaneFocus, usePaneTitle, usePublish } from '../../../../workspace/pane.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
+import { BarredLine } from '../../../parts/rights/BarredLine.tsx'
 import { LiveBadge } from '../badges.tsx'
 import { Cover } from './Cover.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
@@ -65,6 +66,7 @@ export default function PlayerPanel({ ID, At }: ParamsOf<'/Live/Player'>): React
   const isPlayed = stage?.kind === 'play'
   return (
     <div className="cd-player-pane">
+      {!isFilled && <BarredLine family="lives" row={data} />}
       <div
         ref={root}
         className={`cd-player ${isFilled ? 'is-filled' : ''}`}

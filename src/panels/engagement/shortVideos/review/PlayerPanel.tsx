@@ -5,6 +5,7 @@ import type { Subject } from '../../../../workspace/command.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { usePaneFocus, usePaneTitle, usePublish } from '../../../../workspace/pane.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
+import { BarredLine } from '../../../parts/rights/BarredLine.tsx'
 import { VideoDesk } from './VideoDesk.tsx'
 
 /** The panel of /ShortVideoManagement/Player. */
@@ -17,6 +18,7 @@ export default function PlayerPanel({ ID }: ParamsOf<'/ShortVideoManagement/Play
   if (error && !data) return <ErrorState error={error} retry={reload} />
   return (
     <div ref={root} className="cd-video-alone" tabIndex={-1} aria-busy={data === undefined}>
+      <BarredLine family="shortVideos" row={data} />
       {data && <VideoDesk row={data} where="pane" />}
     </div>
   )

@@ -6,6 +6,7 @@ import { keyOfAddress } from '../../../../../api/library/media/fileAddress.ts'
 import type { uploads } from '../../../../../api/library/uploads/calls.ts'
 import { uploadingOf } from '../../../../../api/library/media/uploadingAddress.ts'
 import type { Problem } from '../../../../../workers/problem.ts'
+import { hasWords } from '../../pictureWords.ts'
 import { bodyPlace } from './stretches.ts'
 
 /** Ours: narrower pictures are blurred where a text is read, in pixels. */
@@ -35,9 +36,8 @@ export function picturesWrong(
 ): string[] {
   const src = String(attributes.src ?? '')
   if (uploadingOf(src) !== undefined) return ['还没有传完，传完才能送审']
-  const hasWords = String(attributes.alt ?? '').trim() !== '' || attributes.decor === 'true'
   return [
-    ...(hasWords ? [] : ['没有替代文字：看不见图的读者不知道画面，写一句，或标为装饰图']),
+    ...(hasWords(attributes) ? [] : ['没有替代文字：看不见图的读者不知道画面，写一句，或标为装饰图']),
     ...(/^https?:/i.test(src) && keyOfAddress(src) === undefined ? ['是别的网站的图片，用“图片转存”收进媒资库'] : []),
     ...(width !== undefined && width < LEAST_WIDTH ? [`太小，只有 ${width} 像素宽，放大会糊`] : []),
   ]
