@@ -4,7 +4,7 @@ import type { PublicVideo } from '../../../src/api/engagement/shortVideos/model.
 import type { AiLabel } from '../../../src/api/engagement/shortVideos/videoStates.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { playedFiles, type PassedFile } from '../watch/playedFiles.ts'
+import { playedFiles, type PassedFile, type Played } from '../watch/playedFiles.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -57,6 +57,13 @@ export async function findOpen(db: Db, key: string, name: string): Promise<OpenR
   return rows[0]
 }
 
+/** Subtitles that were given for a video take the place of those of the library. */
+const withOwn = <Texts extends Pick<Passed, 'Subtitles'>>(played: Played, texts: Texts) => ({
+  ...texts,
+  ...played,
+  Subtitles: texts.Subtitles || played.Subtitles,
+})
+
 /** As the public has them: their numbers stay in the house. */
 export async function asPublic(db: Db, rows: readonly OpenRow[]): Promise<PublicVideo[]> {
   const played = await playedFiles(
@@ -67,8 +74,7 @@ export async function asPublic(db: Db, rows: readonly OpenRow[]): Promise<Public
     const { VideoUrl, VersionID, DurationMs, Parts, ...texts } = Content
     return {
       ...(toWire(row) as unknown as Omit<PublicVideo, keyof Passed>),
-      ...texts,
-      ...played({ VideoUrl, VersionID }),
+      ...withOwn(played({ VideoUrl, VersionID }), texts),
       Seconds: DurationMs === null ? null : Math.round(DurationMs / 1000),
       Parts: Parts.map((part) => ({ Title: part.Title, ...played(part) })),
     }

@@ -38,7 +38,7 @@ export async function openList({
 }
 
 /** A public content with its number; times as dates. */
-type OpenContent = Omit<PublicContent, 'AirTime' | 'Hls' | 'Mp4'> & {
+type OpenContent = Omit<PublicContent, 'AirTime' | 'Hls' | 'Mp4' | 'Subtitles'> & {
   readonly ID: number
   readonly StID: number
   readonly AirTime: Date | null

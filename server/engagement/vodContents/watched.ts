@@ -26,7 +26,6 @@ export const watchedContent: WatchedKind = {
     return {
       ...row,
       ...playedOf(said(row)),
-      Subtitles: '',
       by: [row.ProgramName, row.AirTime === null ? '' : `播出：${longMoment(row.AirTime)}`],
       label: '',
       more: [row.People && `主创和嘉宾：${row.People}`],

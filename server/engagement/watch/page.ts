@@ -1,5 +1,6 @@
 /** The page of a video that anybody may watch: plain HTML that plays without scripts, and one small script besides. */
 import { COMMENT_LENGTH } from '../../../src/api/content/comments/commentCalls.ts'
+import { areForeign } from '../../../src/api/library/media/subtitlesOf.ts'
 import { escapeHtml } from '../../../src/api/text/htmlAttributes.ts'
 import type { CommentOnPage } from '../../content/comments/shown.ts'
 import { longMoment } from '../../platform/environment/longMoment.ts'
@@ -76,13 +77,11 @@ function headOf(video: Watched, { station, base, path }: Around): string {
 }
 
 function playerOf(video: Watched, part: number): string {
-  const { Hls, Mp4 } = video.Parts[part - 1] ?? video
+  const { Hls, Mp4, Subtitles } = video.Parts[part - 1] ?? video
   const source = Mp4 === '' ? '' : `<source src="${escapeHtml(Mp4)}">`
   const subtitles =
-    part === 0 && video.Subtitles !== ''
-      ? `<track kind="subtitles" srclang="zh" label="字幕" src="${escapeHtml(video.Subtitles)}" default>`
-      : ''
-  const foreign = subtitles !== '' && /^https?:/i.test(video.Subtitles) ? ' crossorigin="anonymous"' : ''
+    Subtitles === '' ? '' : `<track kind="subtitles" srclang="zh" label="字幕" src="${escapeHtml(Subtitles)}" default>`
+  const foreign = areForeign(Subtitles) ? ' crossorigin="anonymous"' : ''
   const poster = video.Cover === '' ? '' : ` poster="${escapeHtml(video.Cover)}"`
   const stream = Hls === '' ? '' : ` data-hls="${escapeHtml(Hls)}"`
   const without = Mp4 === '' ? '<noscript><p class="by">这个视频要打开脚本才能播放。</p></noscript>' : ''

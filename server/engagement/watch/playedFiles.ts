@@ -1,6 +1,7 @@
 /** Where files that the public watches are played: what the library made of them, behind its own host where there is one. */
 import { sql } from 'kysely'
 import { fileAddress, keyOfAddress, renditionAddress } from '../../../src/api/library/media/fileAddress.ts'
+import { librarySubtitles, SUBTITLES } from '../../../src/api/library/media/subtitlesOf.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 
 /** A file as it was passed. */
@@ -10,10 +11,11 @@ export interface PassedFile {
   readonly VersionID: number | null
 }
 
-/** A playlist and one file that every browser plays, each '' where there is none. */
+/** A playlist, one file that every browser plays, and subtitles as WebVTT, each '' where there is none. */
 export interface Played {
   readonly Hls: string
   readonly Mp4: string
+  readonly Subtitles: string
 }
 
 /** What there is of a file of the library. */
@@ -22,6 +24,7 @@ interface Made {
   readonly isStreamed: boolean
   /** It was made into one file that every browser plays. */
   readonly isWhole: boolean
+  readonly isSubtitled: boolean
 }
 
 async function madeOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Made>> {
@@ -29,7 +32,8 @@ async function madeOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<numbe
   const named = (like: string) => sql`exists (select from media_renditions n
     where n."VersionID" = f."ID" and n."Name" like ${like})`
   const { rows: files } = await sql<Made & { ID: number }>`select f."ID", f."Type",
-      ${named('hls-%.m3u8')} as "isStreamed", ${named('mp4')} as "isWhole"
+      ${named('hls-%.m3u8')} as "isStreamed", ${named('mp4')} as "isWhole",
+      ${named(SUBTITLES)} as "isSubtitled"
     from media_versions f where f."ID" = any(${ids})`.execute(db)
   return new Map(files.map(({ ID, ...made }) => [ID, made]))
 }
@@ -41,11 +45,15 @@ function played({ VideoUrl, VersionID }: PassedFile, made: ReadonlyMap<number, M
   const key = keyOfAddress(VideoUrl)
   const there = VersionID === null ? undefined : made.get(VersionID)
   if (key === undefined || !there)
-    return /\.m3u8([?#]|$)/i.test(VideoUrl) ? { Hls: VideoUrl, Mp4: '' } : { Hls: '', Mp4: VideoUrl }
+    return {
+      ...(/\.m3u8([?#]|$)/i.test(VideoUrl) ? { Hls: VideoUrl, Mp4: '' } : { Hls: '', Mp4: VideoUrl }),
+      Subtitles: '',
+    }
   const whole = there.isWhole ? renditionAddress(key, 'mp4') : ''
   return {
     Hls: there.isStreamed ? renditionAddress(key, 'master.m3u8') : '',
     Mp4: whole || (playedAsIs.includes(there.Type) ? fileAddress(key, there.Type) : ''),
+    Subtitles: there.isSubtitled ? librarySubtitles(VideoUrl) : '',
   }
 }
 
@@ -66,8 +74,9 @@ export async function playedFiles(db: Db, files: readonly PassedFile[]): Promise
   const host = made.size === 0 ? '' : await videoHost(db)
   const at = (address: string) => (keyOfAddress(address) === undefined ? address : `${host}${address}`)
   return (file) => {
-    const { Hls, Mp4 } = played(file, made)
-    return { Hls: at(Hls), Mp4: at(Mp4) }
+    const { Hls, Mp4, Subtitles } = played(file, made)
+    // A page reads subtitles of its own host without being let.
+    return { Hls: at(Hls), Mp4: at(Mp4), Subtitles }
   }
 }
 

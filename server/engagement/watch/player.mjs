@@ -62,8 +62,11 @@ async function stream(address) {
     ...quiet,
     ...{ enableDateRangeMetadataCues: false, enableWorker: false, maxBufferLength: 20, capLevelToPlayerSize: true },
   })
+  // Where the page brings subtitles they are the ones, and those of the stream would stand over them.
+  const isSubtitled = video.querySelector('track') !== null
   let track
   hls.on(Hls.Events.CUES_PARSED, (_event, { cues }) => {
+    if (isSubtitled) return
     track ??= video.addTextTrack('subtitles', '字幕', 'zh')
     track.mode = 'showing'
     for (const cue of cues) if (!track.cues?.getCueById(cue.id)) track.addCue(cue)

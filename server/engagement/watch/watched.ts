@@ -13,8 +13,6 @@ export interface Watched extends Played {
   readonly Title: string
   readonly Summary: string
   readonly Cover: string
-  /** WebVTT. */
-  readonly Subtitles: string
   /** Who made it and when, each a phrase. */
   readonly by: readonly string[]
   /** What is said of how a machine took part. */

@@ -1,11 +1,11 @@
 /** Subtitles as players read them: a rendition of the version, made anew whenever they change. */
 import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
+import { SUBTITLES } from '../../../src/api/library/media/subtitlesOf.ts'
 import { writeVtt } from '../../../src/api/library/subtitles/cues.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { keepRenditions } from '../conversions/keepRenditions.ts'
-import { SUBTITLES } from '../conversions/serving/master.ts'
 
 /** Makes it of the subtitles as they stand now, or takes it away where there are none. In the caller's transaction. */
 export async function publishSubtitles(

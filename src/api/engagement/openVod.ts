@@ -61,9 +61,10 @@ export const PublicContent = z.object({
   People: z.string(),
   /** As the house says it. */
   VideoUrl: z.string(),
-  /** What is played: an HLS playlist and one file, each '' where there is none. */
+  /** What is played: an HLS playlist, one file, and subtitles as WebVTT, each '' where there is none. */
   Hls: z.string(),
   Mp4: z.string(),
+  Subtitles: z.string(),
   Duration: z.number(),
   AirTime: z.nullable(z.string()),
   Program: z.string(),

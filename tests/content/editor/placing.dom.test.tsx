@@ -44,7 +44,7 @@ const ofLibrary = {
     IsDecorative: false,
     Description: '新',
     Credit: '',
-    AiLabel: '' as const,
+    AiLabel: 'none' as const,
   },
   ...{ Width: 1, Height: 1 },
 }

@@ -100,6 +100,17 @@ test('what a stream says is shown without a track that has an address, which the
   expect(element.querySelector('track')).toBeNull()
 })
 
+test('where a video has subtitles of its own, those of the stream are not written over them', async () => {
+  decodes = 'probably'
+  const element = video()
+  element.append(document.createElement('track'))
+  const add = vi.fn()
+  element.addTextTrack = add
+  await open(element, '/live/1.m3u8')
+  hls.say([{ id: 'a' }])
+  expect(add).not.toHaveBeenCalled()
+})
+
 test('a file of the library of which nothing was made yet says so, and is no wrong address', async () => {
   decodes = 'probably'
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))

@@ -132,6 +132,20 @@ test('the next video begins anew in an element of its own, also where it is the 
   expect(player.told.filter((one) => /^(open|end)/.test(one))).toEqual([])
 })
 
+test('who reviews reads what the public will: the library’s subtitles, else those of the video, and a part has none of the whole', async () => {
+  const KEY = 'abcdefghijklmnopqrstuv'
+  const tracks = () => [...document.querySelectorAll('video track')].map((one) => one.getAttribute('src'))
+  const List = [{ ID: 5, Title: '上集', VideoUrl: 'https://a.example/one.mp4' }]
+  vi.spyOn(api.shortVideoParts, 'list').mockResolvedValue({ Total: 1, Capped: false, List } as never)
+  await open(videoRow(3, { VideoUrl: `/static/img/${KEY}.mp4`, Parts: 1 }))
+  expect(tracks()).toEqual([`/static/img/${KEY}/subtitles-zh.vtt`])
+  cleanup()
+  await open(videoRow(3, { VideoUrl: `/static/img/${KEY}.mp4`, Subtitles: '/s.vtt', Parts: 1 }))
+  expect(tracks()).toEqual(['/s.vtt'])
+  await act(async () => (await screen.findByRole('button', { name: '上集' })).click())
+  expect(tracks()).toEqual([])
+})
+
 test('it waits at its beginning; blank plays, comma and full stop step', async () => {
   await open(videoRow(3))
   expect(player.told).toContain('open https://a.example/1.mp4 false  true')

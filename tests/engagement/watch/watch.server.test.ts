@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watchRoutes } from '../../../server/engagement/watch/routes.ts'
 import { addMedia } from '../../../server/library/media/addMedia.ts'
+import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
+import { claimStorage } from '../../../server/platform/storage/identity.ts'
 import { httpOf } from '../../support/http.ts'
 import { videoRoom, type VideoRoom } from '../shortVideos/room.ts'
 
@@ -8,6 +10,8 @@ let w: VideoRoom
 let http: Awaited<ReturnType<typeof httpOf>>
 beforeAll(async () => {
   w = await videoRoom()
+  // Before anything is missing in it: a storage without any of the files would be taken for another one.
+  await claimStorage(w.pool, storageOf(w.db))
   http = await httpOf(w)
   watchRoutes(http.server, { db: w.db, publicAddress: 'https://news.example' })
 })
@@ -135,6 +139,32 @@ test('a file of the library is named, another station’s is not; what is made o
   await w.db.updateTable('media').set({ WithdrawnAt: now }).where('ID', '=', MediaID).execute()
   await expect(shown()).rejects.toMatchObject({ kind: 'missing' })
   expect((await ask(ID)).statusCode).toBe(410)
+})
+
+test('subtitles of the library come with its file, also where there is no stream that brings them; given ones take their place', async () => {
+  const { StID, ID: AdminID } = w.people.chief
+  const add = (text: string) =>
+    addMedia(w.db, {
+      known: { Rights: 'own' },
+      ...{ StID, AdminID, Kind: 'video', Title: text, Type: 'video/mp4', FileName: 'a.mp4', now: w.clock.now() },
+      ...{ stored: { Sha256: text.repeat(64), Size: 10 }, DurationMs: 61_000 },
+    })
+  const [whole, one] = [await add('c'), await add('d')]
+  const file = new File(['WEBVTT\n\n00:01.000 --> 00:03.000\n合龙\n'], 'a.vtt')
+  for (const { MediaID } of [whole, one]) await w.chief.subtitles.bring({ MediaID, file })
+  const address = (key: string) => `/static/img/${key}/subtitles-zh.vtt`
+  const ID = await w.video('approved', { VideoUrl: `/static/img/${whole.Key}.mp4` })
+  await w.maker.shortVideoParts.save({ VideoID: ID, Title: '上集', VideoUrl: `/static/img/${one.Key}.mp4` })
+  await w.pass(ID)
+  await w.chief.shortVideos.batch({ Ids: [ID], IsPublic: true })
+  expect((await ask(ID)).body).toContain(`src="${address(whole.Key)}" default`)
+  expect((await ask(ID, '?part=1')).body).toContain(`src="${address(one.Key)}" default`)
+  const given = await w.video('public', { VideoUrl: `/static/img/${whole.Key}.mp4`, Subtitles: '/s.vtt' })
+  expect((await ask(given)).body.match(/<track [^>]*>/g)).toEqual([expect.stringContaining('src="/s.vtt"')])
+  const shown = await content({ VideoUrl: `/static/img/${whole.Key}.mp4` })
+  const said = await w.as().vodContents.openOne({ StationKey: w.key, Content: shown.ResourceGUID })
+  expect(said).toMatchObject({ Mp4: `/static/img/${whole.Key}.mp4`, Subtitles: address(whole.Key) })
+  expect((await page(shown.WatchPath)).body).toContain(`src="${address(whole.Key)}" default`)
 })
 
 test('what of the library may not be public keeps a video from going out, naming why; where it stands is known', async () => {

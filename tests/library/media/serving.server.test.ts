@@ -206,6 +206,9 @@ test('what may be made anew under its name is asked about each time, but for an 
   const say = (text: string) =>
     subtitles.bring({ MediaID, file: new File([`00:01.000 --> 00:02.000\n${text}\n`], 'a.vtt') })
   const at = `/static/img/${Key}/subtitles-zh.vtt`
+  // A player of the house asks for each file; that there are none is no error.
+  expect((await get(at)).status).toBe(204)
+  expect((await get(at.replace(Key, 'AAAAAAAAAAAAAAAAAAAAAA'))).status).toBe(404)
   await say('第一版')
   const first = await get(at)
   expect([first.headers['content-type'], first.headers['cache-control']]).toEqual(['text/vtt', 'public, no-cache'])

@@ -1,11 +1,9 @@
 /** Composing playlists from what there is of a version. */
 import type { Kysely } from 'kysely'
 import { contentMark } from '../../../../src/api/library/media/fileAddress.ts'
+import { SUBTITLES } from '../../../../src/api/library/media/subtitlesOf.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { masterPlaylist, subtitlePlaylist, type Variant } from '../../../platform/engine/playlist.ts'
-
-/** Subtitles as they are served. */
-export const SUBTITLES = 'subtitles-zh.vtt'
 
 /** The playlist of a version's streams; undefined while there is none. */
 export async function masterOf(db: Kysely<Database>, VersionID: number): Promise<string | undefined> {

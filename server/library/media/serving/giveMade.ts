@@ -1,9 +1,9 @@
 /** Giving what was made of a version; what the disk lost is made anew, at once where that can be. */
 import type { Kysely } from 'kysely'
+import { SUBTITLES } from '../../../../src/api/library/media/subtitlesOf.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { StorageProblem } from '../../../platform/storage/storage.ts'
 import { mendByItself } from '../../conversions/mendLost.ts'
-import { SUBTITLES } from '../../conversions/serving/master.ts'
 import { publishSubtitles } from '../../subtitles/publish.ts'
 import type { FoundFile, FoundVersion } from './find.ts'
 import { madeOf } from './made.ts'

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
 import { contentMark, endings, isAsGiven } from '../../../../src/api/library/media/fileAddress.ts'
+import { SUBTITLES } from '../../../../src/api/library/media/subtitlesOf.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { StorageProblem } from '../../../platform/storage/storage.ts'
 import { findVersion, type FoundFile } from './find.ts'
@@ -52,7 +53,9 @@ export function fileRoutes(server: FastifyInstance, { db }: ServingParts): void 
         const cache = isSize(name) || isMarked(request, file) ? KEPT : ASKED
         return give(request, reply, db, { file, version, cache })
       }
-      if (!(await giveMade(db, { version, name }, giveIt))) missing(reply)
+      if (await giveMade(db, { version, name }, giveIt)) return
+      if (name === SUBTITLES) none(reply)
+      else missing(reply)
     })
   })
 }
@@ -81,6 +84,11 @@ function missing(reply: FastifyReply): FastifyReply {
     .headers({ 'cache-control': 'no-store' })
     .type('text/plain; charset=utf-8')
     .send('没有这个文件，或者已经撤下。')
+}
+
+/** Every player of a file asks for its subtitles: that there are none is no error. */
+function none(reply: FastifyReply): FastifyReply {
+  return reply.code(204).headers({ 'cache-control': ASKED, 'access-control-allow-origin': '*' }).send()
 }
 
 /** Whether an address says of which content it is: then it never means another. */

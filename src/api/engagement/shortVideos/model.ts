@@ -11,8 +11,8 @@ export type ShortVideo = RowFrom<typeof shortVideoFields>
 export const ShortVideo = rowOf(shortVideoFields)
 const { CommentMode, AiLabel } = shortVideoFields
 
-/** What can be played: an HLS playlist and one file, each '' where there is none. */
-const played = { Hls: z.string(), Mp4: z.string() } as const
+/** What can be played: an HLS playlist, one file, and subtitles as WebVTT, each '' where there is none. */
+const played = { Hls: z.string(), Mp4: z.string(), Subtitles: z.string() } as const
 
 /** A short video as the public sees it: the revision that was passed, never what is being written. */
 export const PublicVideo = z.object({
@@ -22,8 +22,6 @@ export const PublicVideo = z.object({
   ChannelName: z.string(),
   Cover: z.string(),
   ...played,
-  /** WebVTT; '' for none. */
-  Subtitles: z.string(),
   Author: z.string(),
   Source: z.string(),
   People: z.string(),

@@ -7,6 +7,7 @@ import { usePaneCommands, usePaneFocus, usePaneTitle, usePublish } from '../../.
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { BarredLine } from '../../parts/rights/BarredLine.tsx'
+import { SubtitledVideo } from '../../parts/stream/SubtitledVideo.tsx'
 import { PlayerBar } from '../lives/player/PlayerBar.tsx'
 import { playerCommands } from '../lives/player/playerKeys.ts'
 import type { Stage } from '../lives/player/stage.ts'
@@ -52,9 +53,7 @@ export default function PlayerPanel({ ID }: ParamsOf<'/OnDemand/Player'>): React
         aria-busy={data === undefined}
       >
         <div className="cd-player-screen">
-          {/* What is played here has no captions of its own yet. */}
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-          <video ref={video} muted playsInline tabIndex={-1} onClick={() => player?.toggle()} />
+          <SubtitledVideo ref={video} address={url} muted playsInline tabIndex={-1} onClick={() => player?.toggle()} />
           {stage && <Cover stage={stage} look={look} now={Date.now()} />}
         </div>
         {data && !isFilled && (

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Media } from '../../../api/library/media/calls.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { usePane } from '../../../workspace/pane.ts'
+import { SubtitledVideo } from '../../parts/stream/SubtitledVideo.tsx'
 import { useVideo } from '../mediaCuts/useVideo.ts'
 import { NotPlayable } from '../mediaCuts/NotPlayable.tsx'
 
@@ -25,9 +26,9 @@ export function VideoPreview({ row }: { readonly row: Media }): ReactNode {
   const isShown = state?.IsPlayable === true && problem === undefined
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- subtitles come with the player of the item's own pane */}
-      <video
+      <SubtitledVideo
         ref={video}
+        address={state?.Address ?? ''}
         className="cd-media-shown"
         poster={row.Thumbnail || undefined}
         controls

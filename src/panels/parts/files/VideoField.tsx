@@ -1,6 +1,7 @@
 /** The field of a form that holds a video's address: what it plays is seen at once. */
 import type { ReactNode } from 'react'
 import type { FieldProps } from '../../../workspace/command.ts'
+import { SubtitledVideo } from '../stream/SubtitledVideo.tsx'
 import FileField from './FileField.tsx'
 
 /** A file field with a player above. */
@@ -9,10 +10,11 @@ export default function VideoField(props: FieldProps & { readonly readOnly?: boo
   return (
     <FileField {...props} accept="video/*,audio/*" kind="video">
       {/^(?:https?:\/\/|\/).+\.(?:mp4|m4v|webm|mov|mp3|m4a|ogg|wav)(?:[?#]|$)/i.test(address) && (
-        <video
+        <SubtitledVideo
           className="cd-files-video"
           key={address}
           src={address}
+          address={address}
           controls
           preload="metadata"
           aria-label={props.label}

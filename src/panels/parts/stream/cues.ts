@@ -15,11 +15,12 @@ export const noTracks = {
 // A track that was added to an element stays with it.
 const tracks = new WeakMap<HTMLVideoElement, TextTrack>()
 
-/** Shows what a stream says in an element. */
+/** Shows what a stream says in an element; one that has subtitles of its own shows those alone. */
 export function showCues(hls: Hls, Player: typeof Hls, video: HTMLVideoElement): void {
   let track = tracks.get(video)
   for (const old of [...(track?.cues ?? [])]) track!.removeCue(old)
   hls.on(Player.Events.CUES_PARSED, (_event, { cues }: { readonly cues: readonly TextTrackCue[] }) => {
+    if (video.querySelector('track')) return
     track ??= video.addTextTrack('subtitles', '字幕', 'zh')
     tracks.set(video, track)
     track.mode = 'showing'

@@ -7,6 +7,7 @@ import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePane, usePaneCommands, usePaneFocus, usePaneTitle, usePublish } from '../../../../workspace/pane.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { BarredLine } from '../../../parts/rights/BarredLine.tsx'
+import { SubtitledVideo } from '../../../parts/stream/SubtitledVideo.tsx'
 import { LiveBadge } from '../badges.tsx'
 import { Cover } from './Cover.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
@@ -76,9 +77,15 @@ export default function PlayerPanel({ ID, At }: ParamsOf<'/Live/Player'>): React
         aria-busy={data === undefined}
       >
         <div className="cd-player-screen">
-          {/* Reporters' pictures have no captions. */}
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-          <video ref={video} muted playsInline tabIndex={-1} hidden={!isPlayed} onClick={() => player?.toggle()} />
+          <SubtitledVideo
+            ref={video}
+            address={isPlayed ? stage.url : ''}
+            muted
+            playsInline
+            tabIndex={-1}
+            hidden={!isPlayed}
+            onClick={() => player?.toggle()}
+          />
           {stage && <Cover stage={stage} look={look} now={now} />}
           {isPlayed && stage.isSignal && <div className="cd-player-note is-top">信号预监，公众看不到</div>}
         </div>

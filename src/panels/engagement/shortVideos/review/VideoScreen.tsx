@@ -7,10 +7,13 @@ import { PlayerBar } from '../../lives/player/PlayerBar.tsx'
 import type { Stage } from '../../lives/player/stage.ts'
 import type { TimelineMark } from '../../../parts/timeline/timelineMarks.ts'
 import { SOUND_KEYS } from './useVideoKeys.ts'
+import { SubtitledVideo } from '../../../parts/stream/SubtitledVideo.tsx'
 import '../../lives/player/player.css'
 
 interface VideoScreenProps {
   readonly row: ShortVideo
+  /** A part of it is shown: its own subtitles are those of the whole. */
+  readonly isPart: boolean
   readonly video: RefObject<HTMLVideoElement | null>
   readonly stage: Stage
   readonly player: Player | undefined
@@ -26,21 +29,20 @@ export function stageFor(url: string): Stage {
 }
 
 /** The picture above, what can be done with it below. */
-export function VideoScreen({ row, video, stage, player, look, marks }: VideoScreenProps): ReactNode {
+export function VideoScreen({ row, isPart, video, stage, player, look, marks }: VideoScreenProps): ReactNode {
   return (
     <div className="cd-player cd-short-screen">
       <div className="cd-player-screen">
-        <video
+        <SubtitledVideo
           ref={video}
           playsInline
           tabIndex={-1}
           hidden={stage.kind !== 'play'}
           poster={row.Cover || undefined}
-          crossOrigin={row.Subtitles ? 'anonymous' : undefined}
+          address={stage.kind === 'play' ? stage.url : ''}
+          subtitles={isPart ? '' : row.Subtitles}
           onClick={() => player?.toggle()}
-        >
-          <track key={row.Subtitles} kind="captions" label="字幕" src={row.Subtitles || undefined} default />
-        </video>
+        />
         <Cover stage={stage} look={look} now={Date.now()} />
       </div>
       {stage.kind === 'play' && look && player && (

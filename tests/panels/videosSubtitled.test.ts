@@ -1,0 +1,16 @@
+// What the public reads in a video, whoever plays it in the house reads, too.
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const source = path.join(import.meta.dirname, '../../src')
+
+test('every video of the house has a track for subtitles', () => {
+  const drawing = globSync('**/*.tsx', { cwd: source })
+    .map((file) => ({ file, text: readFileSync(path.join(source, file), 'utf8') }))
+    .filter(({ text }) => /<video\b/.test(text))
+  expect(drawing.length).toBeGreaterThan(0)
+  // The one that is drawn with an address, and the one of those who write the subtitles.
+  const mute = drawing.filter(({ text }) => !/<track\b|\buseCueTrack\(/.test(text))
+  expect(mute.map(({ file }) => file)).toEqual([])
+})
