@@ -50,8 +50,9 @@ async function asPublic(db: Db, rows: readonly Row[]): Promise<PublicLive[]> {
   const said = rows.map((row) => ({ StID: row.StID, VideoUrl: playUrl(row) }))
   const playedOf = await playedAt(db, said)
   return rows.map(({ ID: _, StID: _station, StreamUrl: _stream, ReplayUrl: _replay, ...row }, at) => {
-    const { Hls, Mp4 } = playedOf(said[at]!)
-    return { ...(toWire(row) as unknown as Omit<PublicLive, 'PlayUrl'>), PlayUrl: Hls || Mp4 }
+    const { Hls, Mp4, Poster } = playedOf(said[at]!)
+    const live = toWire(row) as unknown as Omit<PublicLive, 'PlayUrl'>
+    return { ...live, PlayUrl: Hls || Mp4, Cover: live.Cover || Poster }
   })
 }
 

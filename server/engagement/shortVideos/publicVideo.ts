@@ -57,26 +57,34 @@ export async function findOpen(db: Db, key: string, name: string): Promise<OpenR
   return rows[0]
 }
 
-/** Subtitles that were given for a video take the place of those of the library. */
-const withOwn = <Texts extends Pick<Passed, 'Subtitles'>>(played: Played, texts: Texts) => ({
-  ...texts,
-  ...played,
-  Subtitles: texts.Subtitles || played.Subtitles,
-})
+/** As it is watched: its parts have covers, too. */
+interface WatchedVideo extends PublicVideo {
+  readonly Parts: (PublicVideo['Parts'][number] & { readonly Cover: string })[]
+}
 
-/** As the public has them: their numbers stay in the house. */
-export async function asPublic(db: Db, rows: readonly OpenRow[]): Promise<PublicVideo[]> {
+/**
+ * As the public has them: their numbers stay in the house. Where nobody wrote a cover, or gave subtitles, they are those of the
+ * library's file.
+ */
+export async function asPublic(db: Db, rows: readonly OpenRow[]): Promise<WatchedVideo[]> {
   const played = await playedFiles(
     db,
     rows.flatMap(({ Content }) => [Content, ...Content.Parts]),
   )
   return rows.map(({ ID: _, StID: _station, Content, ...row }) => {
     const { VideoUrl, VersionID, DurationMs, Parts, ...texts } = Content
+    const { Poster, ...file } = played({ VideoUrl, VersionID })
     return {
       ...(toWire(row) as unknown as Omit<PublicVideo, keyof Passed>),
-      ...withOwn(played({ VideoUrl, VersionID }), texts),
+      ...texts,
+      ...file,
+      Cover: texts.Cover || Poster,
+      Subtitles: texts.Subtitles || file.Subtitles,
       Seconds: DurationMs === null ? null : Math.round(DurationMs / 1000),
-      Parts: Parts.map((part) => ({ Title: part.Title, ...played(part) })),
+      Parts: Parts.map((part) => {
+        const { Poster: Cover, ...partFile } = played(part)
+        return { Title: part.Title, Cover, ...partFile }
+      }),
     }
   })
 }

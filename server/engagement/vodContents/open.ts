@@ -44,13 +44,13 @@ type OpenContent = Omit<PublicContent, 'AirTime' | 'Hls' | 'Mp4' | 'Subtitles'> 
   readonly AirTime: Date | null
 }
 
-/** As the public has them: their numbers stay in the house, and files of the library are what was made of them. */
+/** As the public has them: their numbers stay in the house, and files of the library are what was made of them, covers too. */
 async function asPublic(db: Db, rows: readonly OpenContent[]): Promise<PublicContent[]> {
   const playedOf = await playedAt(db, rows)
-  return rows.map(({ ID: _, StID, ...row }) => ({
-    ...(toWire(row) as unknown as PublicContent),
-    ...playedOf({ StID, VideoUrl: row.VideoUrl }),
-  }))
+  return rows.map(({ ID: _, StID, ...row }) => {
+    const { Poster, ...file } = playedOf({ StID, VideoUrl: row.VideoUrl })
+    return { ...(toWire(row) as unknown as PublicContent), ...file, Cover: row.Cover || Poster }
+  })
 }
 
 /** Videos of news that stand beside a content, in their order. */
@@ -78,9 +78,15 @@ export async function openContent(db: Db, { StationKey, Content }: { StationKey:
 export async function openOne({ db, input }: Request<ParsedOf<Calls['openOne']>>): Promise<OutputOf<Calls['openOne']>> {
   const row = await openContent(db, input)
   const news = await publicNews(db, row.ID)
+  const playedOf = await playedAt(
+    db,
+    news.map(({ VideoUrl }) => ({ StID: row.StID, VideoUrl })),
+  )
+  const coverOf = (one: (typeof news)[number]) =>
+    one.Cover || playedOf({ StID: row.StID, VideoUrl: one.VideoUrl }).Poster
   return {
     ...(await asPublic(db, [row]))[0]!,
-    News: news.map((one) => toWire(one) as unknown as PublicNews),
+    News: news.map((one) => ({ ...(toWire(one) as unknown as PublicNews), Cover: coverOf(one) })),
   }
 }
 

@@ -23,14 +23,19 @@ export const watchedContent: WatchedKind = {
     const news = (await publicNews(db, row.ID)).filter(({ VideoUrl }) => VideoUrl !== '')
     const said = ({ VideoUrl }: { readonly VideoUrl: string }) => ({ StID: row.StID, VideoUrl })
     const playedOf = await playedAt(db, [row, ...news].map(said))
+    const { Poster, ...file } = playedOf(said(row))
     return {
       ...row,
-      ...playedOf(said(row)),
+      ...file,
+      Cover: row.Cover || Poster,
       by: [row.ProgramName, row.AirTime === null ? '' : `播出：${longMoment(row.AirTime)}`],
       label: '',
       more: [row.People && `主创和嘉宾：${row.People}`],
       Seconds: row.Duration || null,
-      Parts: news.map((one) => ({ Title: one.Title, ...playedOf(said(one)) })),
+      Parts: news.map((one) => {
+        const { Poster: Cover, ...newsFile } = playedOf(said(one))
+        return { Title: one.Title, ...newsFile, Cover: one.Cover || Cover }
+      }),
       ...{ views: row.Views, likes: row.Likes },
     }
   },

@@ -77,12 +77,13 @@ function headOf(video: Watched, { station, base, path }: Around): string {
 }
 
 function playerOf(video: Watched, part: number): string {
-  const { Hls, Mp4, Subtitles } = video.Parts[part - 1] ?? video
+  const { Hls, Mp4, Subtitles, Cover } = video.Parts[part - 1] ?? video
   const source = Mp4 === '' ? '' : `<source src="${escapeHtml(Mp4)}">`
   const subtitles =
     Subtitles === '' ? '' : `<track kind="subtitles" srclang="zh" label="字幕" src="${escapeHtml(Subtitles)}" default>`
   const foreign = areForeign(Subtitles) ? ' crossorigin="anonymous"' : ''
-  const poster = video.Cover === '' ? '' : ` poster="${escapeHtml(video.Cover)}"`
+  const cover = Cover || video.Cover
+  const poster = cover === '' ? '' : ` poster="${escapeHtml(cover)}"`
   const stream = Hls === '' ? '' : ` data-hls="${escapeHtml(Hls)}"`
   const without = Mp4 === '' ? '<noscript><p class="by">这个视频要打开脚本才能播放。</p></noscript>' : ''
   return `<video controls playsinline preload="metadata"${poster}${stream}${foreign}>${source}${subtitles}</video>${without}

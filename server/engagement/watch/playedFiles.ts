@@ -18,6 +18,11 @@ export interface Played {
   readonly Subtitles: string
 }
 
+/** The same of one file; `Poster`: the cover that was made of it or chosen in it, '' where there is none. */
+export interface PlayedFile extends Played {
+  readonly Poster: string
+}
+
 /** What there is of a file of the library. */
 interface Made {
   readonly Type: string
@@ -25,6 +30,8 @@ interface Made {
   /** It was made into one file that every browser plays. */
   readonly isWhole: boolean
   readonly isSubtitled: boolean
+  /** The newest, by its name. */
+  readonly Cover: string | null
 }
 
 async function madeOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Made>> {
@@ -33,7 +40,9 @@ async function madeOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<numbe
     where n."VersionID" = f."ID" and n."Name" like ${like})`
   const { rows: files } = await sql<Made & { ID: number }>`select f."ID", f."Type",
       ${named('hls-%.m3u8')} as "isStreamed", ${named('mp4')} as "isWhole",
-      ${named(SUBTITLES)} as "isSubtitled"
+      ${named(SUBTITLES)} as "isSubtitled",
+      (select n."Name" from media_renditions n where n."VersionID" = f."ID" and n."Name" like 'cover%'
+        order by n."ID" desc limit 1) as "Cover"
     from media_versions f where f."ID" = any(${ids})`.execute(db)
   return new Map(files.map(({ ID, ...made }) => [ID, made]))
 }
@@ -41,19 +50,21 @@ async function madeOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<numbe
 /** Types that browsers play as they came. */
 const playedAsIs: readonly string[] = ['video/mp4', 'video/webm']
 
-function played({ VideoUrl, VersionID }: PassedFile, made: ReadonlyMap<number, Made>): Played {
+function played({ VideoUrl, VersionID }: PassedFile, made: ReadonlyMap<number, Made>): PlayedFile {
   const key = keyOfAddress(VideoUrl)
   const there = VersionID === null ? undefined : made.get(VersionID)
   if (key === undefined || !there)
     return {
       ...(/\.m3u8([?#]|$)/i.test(VideoUrl) ? { Hls: VideoUrl, Mp4: '' } : { Hls: '', Mp4: VideoUrl }),
       Subtitles: '',
+      Poster: '',
     }
   const whole = there.isWhole ? renditionAddress(key, 'mp4') : ''
   return {
     Hls: there.isStreamed ? renditionAddress(key, 'master.m3u8') : '',
     Mp4: whole || (playedAsIs.includes(there.Type) ? fileAddress(key, there.Type) : ''),
     Subtitles: there.isSubtitled ? librarySubtitles(VideoUrl) : '',
+    Poster: there.Cover === null ? '' : renditionAddress(key, there.Cover),
   }
 }
 
@@ -66,7 +77,7 @@ async function videoHost(db: Db): Promise<string> {
 }
 
 /** Says of these files where each is played. */
-export async function playedFiles(db: Db, files: readonly PassedFile[]): Promise<(file: PassedFile) => Played> {
+export async function playedFiles(db: Db, files: readonly PassedFile[]): Promise<(file: PassedFile) => PlayedFile> {
   const made = await madeOf(
     db,
     files.flatMap(({ VersionID }) => (VersionID === null ? [] : [VersionID])),
@@ -74,9 +85,9 @@ export async function playedFiles(db: Db, files: readonly PassedFile[]): Promise
   const host = made.size === 0 ? '' : await videoHost(db)
   const at = (address: string) => (keyOfAddress(address) === undefined ? address : `${host}${address}`)
   return (file) => {
-    const { Hls, Mp4, Subtitles } = played(file, made)
-    // A page reads subtitles of its own host without being let.
-    return { Hls: at(Hls), Mp4: at(Mp4), Subtitles }
+    const { Hls, Mp4, ...beside } = played(file, made)
+    // A page reads subtitles and pictures of its own host without being let.
+    return { Hls: at(Hls), Mp4: at(Mp4), ...beside }
   }
 }
 
@@ -87,7 +98,7 @@ interface Said {
 }
 
 /** The same of addresses: those of the library count only where they are of the station that says them. */
-export async function playedAt(db: Db, said: readonly Said[]): Promise<(one: Said) => Played> {
+export async function playedAt(db: Db, said: readonly Said[]): Promise<(one: Said) => PlayedFile> {
   const keys = said.flatMap(({ VideoUrl }) => keyOfAddress(VideoUrl) ?? [])
   const found =
     keys.length === 0

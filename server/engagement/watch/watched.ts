@@ -21,8 +21,8 @@ export interface Watched extends Played {
   readonly more: readonly string[]
   /** In seconds; null: nobody knows. */
   readonly Seconds: number | null
-  /** Further parts, or videos that belong to it. */
-  readonly Parts: readonly (Played & { readonly Title: string })[]
+  /** Further parts, or videos that belong to it; one without a cover has that of the whole. */
+  readonly Parts: readonly (Played & { readonly Title: string; readonly Cover: string })[]
   readonly CommentMode: CommentMode
   readonly views: number
   readonly likes: number

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watchRoutes } from '../../../server/engagement/watch/routes.ts'
+import { watchPath } from '../../../src/api/engagement/watchPath.ts'
 import { addMedia } from '../../../server/library/media/addMedia.ts'
 import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import { claimStorage } from '../../../server/platform/storage/identity.ts'
@@ -136,6 +137,13 @@ test('a file of the library is named, another station’s is not; what is made o
     .values([rendition('hls-360.m3u8', 'application/vnd.apple.mpegurl'), rendition('mp4', 'video/mp4')])
     .execute()
   expect(await shown()).toMatchObject({ Hls: `/static/img/${Key}/master.m3u8`, Mp4: `/static/img/${Key}/mp4` })
+  expect((await ask(ID)).body).not.toContain('poster=')
+  await w.db.insertInto('media_renditions').values(rendition('cover.jpg', 'image/jpeg')).execute()
+  const cover = `/static/img/${Key}/cover.jpg`
+  expect(await shown()).toMatchObject({ Cover: cover })
+  const { body } = await ask(ID)
+  expect(body).toContain(`poster="${cover}"`)
+  expect(body).toContain(`<meta property="og:image" content="https://news.example${cover}">`)
   await w.db.updateTable('media').set({ WithdrawnAt: now }).where('ID', '=', MediaID).execute()
   await expect(shown()).rejects.toMatchObject({ kind: 'missing' })
   expect((await ask(ID)).statusCode).toBe(410)
@@ -261,6 +269,20 @@ test('a programme’s file of the library is played as what was made of it, from
   await w.db.updateTable('stations').set({ VideoCDN: 'https://cdn.example/' }).execute()
   expect(await playedOf()).toEqual({ Hls: `https://cdn.example/static/img/${own.Key}/master.m3u8`, Mp4: '' })
   await w.db.updateTable('stations').set({ VideoCDN: '' }).execute()
+  const cover = `/static/img/${own.Key}/cover.jpg`
+  await w.db
+    .insertInto('media_renditions')
+    .values({
+      StID,
+      VersionID: own.VersionID,
+      Name: 'cover.jpg',
+      Type: 'image/jpeg',
+      Sha256: 'b'.repeat(64),
+      Size: 10,
+    })
+    .execute()
+  expect((await w.as().vodContents.openOne({ StationKey: w.key, Content })).Cover).toBe(cover)
+  expect((await page(watchPath(w.key, Content))).body).toContain(`poster="${cover}"`)
   const other = await content({ VideoUrl: `/static/img/${foreign.Key}.mov` })
   expect((await page(other.WatchPath)).body).not.toContain('master.m3u8')
 })

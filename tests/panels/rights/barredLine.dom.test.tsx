@@ -46,7 +46,7 @@ test.each(familyNames.filter((family) => !isShown(family)))(
 )
 
 test('who does not read the library is led to nothing there', async () => {
-  session.grants = []
+  session.grants = {}
   vi.mocked(api.uploads.standings).mockResolvedValue([{ ...barred, Title: '', Why: '还没有人批准' }])
   render(<BarredLine family="shortVideos" row={{ ID: 8 }} />)
   expect((await screen.findByRole('note')).textContent).toBe('公开时会被拒绝：一个媒资还没有人批准')
