@@ -19,6 +19,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { onDisk } from './diskProblem.ts'
 import { hashed } from './hashed.ts'
 import { asStorageProblem } from './s3Problem.ts'
+import { attentive, isSilence } from './silence.ts'
 import { MARK, markIn, StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
 import { discard } from './discard.ts'
 import { roomAt } from './roomAt.ts'
@@ -35,10 +36,15 @@ export interface S3Settings {
   readonly folder: string
   /** Default ATTEMPTS. */
   readonly attempts?: number
+  /** Default SILENCE_MS. */
+  readonly silenceMs?: number
 }
 
 /** Ours: how often something is tried, each time after a longer pause; some 10 s in all. */
 const ATTEMPTS = 6
+/** Ours: so long nothing may come of it, in ms, and so often for one request, since a connection alone may have died. */
+const SILENCE_MS = 15_000
+const SILENCES = 2
 /** Ours: a part of a large file, in bytes; two are held in memory at a time. */
 const PART = 8 * 1024 * 1024
 const AT_ONCE = 2
@@ -47,16 +53,40 @@ const DAY_MS = 86_400_000
 const MARK_MS = 30_000
 
 /** Files in a bucket. Nothing is asked of it but PUT, GET, HEAD, DELETE, lists by prefix, and uploads in parts. */
-export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: S3Settings): Storage {
+export function s3Storage({
+  bucket,
+  folder,
+  attempts = ATTEMPTS,
+  silenceMs = SILENCE_MS,
+  ...settings
+}: S3Settings): Storage {
+  const { read, ...agents } = attentive(silenceMs)
   const client = new S3Client({
     region: settings.region,
     ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
     maxAttempts: attempts,
+    requestHandler: agents,
     // Others that speak S3 know nothing of the newer checksums; every file is known by its hash anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  client.middlewareStack.add(
+    (next) => {
+      let left = SILENCES
+      return async (args) => {
+        try {
+          return await next(args)
+        } catch (error) {
+          if (!isSilence(error)) throw error
+          // Whoever asks next whether it is there is told what is known by now, before this one has given up.
+          marked = undefined
+          throw --left > 0 ? error : new StorageProblem('away')
+        }
+      }
+    },
+    { step: 'deserialize', name: 'silence' },
+  )
   const Bucket = bucket
   const keyOf = (Sha256: string) => {
     if (!/^[0-9a-f]{64}$/.test(Sha256)) throw new StorageProblem('refused')
@@ -106,7 +136,7 @@ export function s3Storage({ bucket, folder, attempts = ATTEMPTS, ...settings }: 
       const got = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(Sha256), ...Range }))
       const body = got.Body as Readable
       const length = range ? Number(got.ContentRange?.split('/')[1] ?? size) : got.ContentLength
-      if (size === undefined || length === undefined || length === size) return body
+      if (size === undefined || length === undefined || length === size) return read(body, problemOf)
       body.destroy()
       throw new StorageProblem('missing')
     } catch (error) {

@@ -20,8 +20,11 @@ export interface S3Server {
   readonly uploads: Map<string, Map<number, Buffer>>
   /** Requests it answered, as `PUT /newsroom/files/…`. */
   readonly seen: string[]
-  /** So many further requests are answered 503, parts broken off, completions answered 200 with an error inside. */
-  readonly faults: { away: number; broken: number; inside: number }
+  /**
+   * So many further requests are answered 503, parts broken off, completions answered 200 with an error inside, requests never
+   * answered, files begun and never ended.
+   */
+  readonly faults: { away: number; broken: number; inside: number; silent: number; stuck: number }
   close(): Promise<void>
 }
 
@@ -68,12 +71,13 @@ export async function startS3(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Map<number, Buffer>>()
   const seen: string[] = []
-  const faults = { away: 0, broken: 0, inside: 0 }
+  const faults = { away: 0, broken: 0, inside: 0, silent: 0, stuck: 0 }
 
   function answer(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
     const say = (status: number, text: string | Buffer = '', headers = {}) =>
       void response.writeHead(status, headers).end(text)
     seen.push(`${request.method} ${request.url}`)
+    if (faults.silent > 0) return void faults.silent--
     const why = whyNot(request, body)
     if (why) return say(403, fault(why))
     if (faults.away > 0) return (faults.away--, say(503, fault('SlowDown')))
@@ -137,6 +141,8 @@ export async function startS3(): Promise<S3Server> {
       etag: '"x"',
       ...(range ? { 'content-range': `bytes ${range[1]}-${range[2]}/${found.length}` } : {}),
     }
+    if (faults.stuck > 0 && request.method === 'GET')
+      return (faults.stuck--, void response.writeHead(200, headers).write(part.subarray(0, part.length / 2)))
     return say(range ? 206 : 200, request.method === 'HEAD' ? '' : part, headers)
   }
 

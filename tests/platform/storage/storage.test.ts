@@ -36,6 +36,11 @@ afterAll(async () => {
 
 const onStrict = (more: object = {}) =>
   s3Storage({ ...s3Account, endpoint: s3.endpoint, folder: newFolder(), attempts: 3, ...more })
+/** As long as another one waits for an answer that does not come. */
+async function silenceOf({ faults }: S3Server): Promise<unknown> {
+  faults.silent = 2
+  return onStrict({ silenceMs: 300 }).has('0'.repeat(64))
+}
 const real = {
   bucket: env['TEST_S3_BUCKET'] ?? '',
   region: env['TEST_S3_REGION'] ?? 'us-east-1',
@@ -244,6 +249,49 @@ describe('an S3 that fails', () => {
       '对象存储暂时没有回应，请稍后再试；一直这样请联系管理员。',
     )
     s3.faults.away = 0
+  })
+
+  const AWAY = '对象存储暂时没有回应，请稍后再试；一直这样请联系管理员。'
+
+  test('one that takes a request and says nothing is asked once more; then it is told in a sentence, and known to be away', async () => {
+    const storage = onStrict({ silenceMs: 300, attempts: 6 })
+    s3.faults.silent = 1
+    const bytes = randomBytes(1000)
+    const stored = await put(storage, bytes)
+    expect(stored).toMatchObject({ Sha256: shaOf(bytes) })
+    await storage.setMark('11111111-1111-4111-8111-111111111111')
+    expect(await storage.mark()).toBeDefined()
+    const acts = [
+      () => put(storage, randomBytes(1000)),
+      () => put(storage, randomBytes(18 * 1024 * 1024)),
+      () => storage.open(stored.Sha256),
+      () => storage.has(stored.Sha256),
+      () => storage.remove(stored.Sha256),
+      () => storage.putBefore(new Date(), '00'),
+      () => storage.mark(),
+    ]
+    for (const act of acts) {
+      s3.faults.silent = 100
+      await expect(act()).rejects.toThrow(AWAY)
+    }
+    s3.faults.silent = 0
+    expect(await storage.has(stored.Sha256, 1000)).toBe(true)
+  })
+
+  test('one that stops in the middle of a file is told as away; a reader that takes its time is not', async () => {
+    const storage = onStrict({ silenceMs: 300 })
+    const bytes = randomBytes(2 * 1024 * 1024)
+    const { Sha256 } = await put(storage, bytes)
+    s3.faults.stuck = 1
+    await expect(storage.open(Sha256).then(buffer)).rejects.toThrow(AWAY)
+    const slow = await storage.open(Sha256)
+    const chunks = slow.iterator()
+    const first = (await chunks.next()).value as Buffer
+    // Three silences pass, by the same clock.
+    for (let times = 0; times < 3; times++) await expect(silenceOf(s3)).rejects.toThrow(AWAY)
+    const rest: Buffer[] = []
+    for (let one = await chunks.next(); !one.done; one = await chunks.next()) rest.push(one.value as Buffer)
+    expect(Buffer.concat([first, ...rest]).equals(bytes)).toBe(true)
   })
 
   test('a part that breaks off is sent again', async () => {
