@@ -15,7 +15,8 @@ import { nodeAvEngine } from '../../server/platform/engine/nodeAv.ts'
 import { PutOff } from '../../server/platform/jobs/putOff.ts'
 import { startRunner } from '../../server/platform/jobs/runner.ts'
 import { folderStorage } from '../../server/platform/storage/folder.ts'
-import { holdStorage } from '../../server/platform/storage/heldStorage.ts'
+import { holdStorage, storageOf } from '../../server/platform/storage/heldStorage.ts'
+import { StorageProblem } from '../../server/platform/storage/storage.ts'
 import { filesCheck } from '../../server/system/checklist/filesCheck.ts'
 import { TUS_PATH } from '../../src/api/library/uploads/tus.ts'
 import { world, type World } from '../support/app.ts'
@@ -147,6 +148,13 @@ test('a conversion waits for a server with the files, and for a disk that goes i
   await expect(convert({ ...parts, db: w.db, engine: losing }, held)).rejects.toBeInstanceOf(PutOff)
   expect(await row()).toEqual(waiting)
   renameSync(join(home, 'away'), join(home, 'one'))
+  // A storage that does not answer is no other one's.
+  const away = new StorageProblem('away')
+  const standing = vi.spyOn(storageOf(w.db), 'standing').mockRejectedValue(away)
+  const unable = { ...engine, probe: () => Promise.reject(new EngineProblem('unmade', 'connection reset')) }
+  await expect(convert({ ...parts, db: w.db, engine: unable }, held)).rejects.toThrow(away.message)
+  expect(await row()).toEqual({ ...waiting, Problem: away.message })
+  standing.mockRestore()
   expect(await convert({ ...parts, db: w.db, engine }, held)).toBe('over')
   expect(await row()).toMatchObject({ State: 'done' })
 })

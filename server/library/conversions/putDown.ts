@@ -8,7 +8,7 @@ import { lookAtEngine } from '../../platform/engine/engineState.ts'
 import { asPutOff, PutOff } from '../../platform/jobs/putOff.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import { asDiskProblem, diskProblemIn } from '../../platform/storage/diskProblem.ts'
-import { hasFiles, storageOf } from '../../platform/storage/heldStorage.ts'
+import { filesProblem, storageOf } from '../../platform/storage/heldStorage.ts'
 import { StorageProblem } from '../../platform/storage/storage.ts'
 import { failConversion, loseConversion, sayOf, type Claimed, type Held } from './claim.ts'
 
@@ -29,7 +29,8 @@ export type Ended = 'over' | 'again' | 'later'
 /** What an engine says of a disk that is full or may not be written to, as the disk's own problem; anything else as it is. */
 async function causeOf(db: Kysely<Database>, error: unknown): Promise<unknown> {
   // What is not there just now may look like anything to whoever was at work on it.
-  if (!(error instanceof SendProblem) && !(await hasFiles(db))) return new StorageProblem('foreign')
+  const files = error instanceof SendProblem ? undefined : await filesProblem(db)
+  if (files) return files
   if (!(error instanceof EngineProblem) || error.kind === 'called off') return asDiskProblem(error)
   const disk = diskProblemIn(error.detail)
   if (disk) return disk === 'full' ? new StorageProblem('full', NO_ROOM) : new StorageProblem('closed')

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../database/connect.ts'
 import { mayKeep } from './identity.ts'
 import { ownStorage, type OwnStorage } from './ownStorage.ts'
-import type { Storage } from './storage.ts'
+import { StorageProblem, type Storage } from './storage.ts'
 
 /** By what a database and every transaction on it have in common. */
 const held = new WeakMap<object, OwnStorage>()
@@ -23,11 +23,16 @@ export function storageOf(db: Pick<Kysely<never>, 'getExecutor'>): OwnStorage {
   return storage
 }
 
-/** Whether this process has the files of a database; false, too, while their storage does not answer. */
-export async function hasFiles(db: Pick<Kysely<never>, 'getExecutor'>): Promise<boolean> {
-  const standing = await held
-    .get(ofDatabase(db))
-    ?.standing()
-    .catch(() => 'bare' as const)
-  return standing === undefined || mayKeep(standing)
+/** Why this process has not got the files of a database just now; undefined: it has. */
+export async function filesProblem(db: Pick<Kysely<never>, 'getExecutor'>): Promise<StorageProblem | undefined> {
+  try {
+    const standing = await held.get(ofDatabase(db))?.standing()
+    return standing === undefined || mayKeep(standing) ? undefined : new StorageProblem('foreign')
+  } catch (error) {
+    return error instanceof StorageProblem ? error : new StorageProblem('foreign')
+  }
 }
+
+/** Whether this process has the files of a database; false, too, while their storage does not answer. */
+export const hasFiles = async (db: Pick<Kysely<never>, 'getExecutor'>): Promise<boolean> =>
+  (await filesProblem(db)) === undefined
