@@ -1,5 +1,5 @@
 /** Recordings, as work of the server. */
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { queueJobs } from '../../platform/jobs/queue.ts'
 import type { Work } from '../../platform/jobs/work.ts'
 import { record } from './record.ts'
@@ -44,9 +44,7 @@ export const recordingsWork: readonly Work[] = [
       await queueJobs(db, jobs)
       const late = await db
         .selectFrom('recordings as r')
-        .innerJoin('jobs as j', (join) =>
-          join.on('j.Kind', '=', RECORD).onRef('j.Key', '=', (eb) => eb.cast('r.ID', 'text') as never),
-        )
+        .innerJoin('jobs as j', (join) => join.on('j.Kind', '=', RECORD).on(sql<SqlBool>`j."Key" = r."ID"::text`))
         .select('r.ID')
         .where('r.State', 'in', ['waiting', 'running', 'stopping'])
         .where('r.Problem', '=', '')
