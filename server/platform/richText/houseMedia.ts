@@ -1,6 +1,7 @@
 /** Videos and sounds of the library in a text: the one form they are written in. */
 import { escapeHtml } from '../../../src/api/text/htmlAttributes.ts'
 import { isHouseMedia } from '../../../src/api/library/media/uploadingAddress.ts'
+import { plainAddress } from '../../../src/api/text/plainAddress.ts'
 
 /** What may be said of one: how large it is drawn, and what is seen before it plays. */
 const SIZE = /^[1-9]\d{0,4}$/
@@ -16,9 +17,9 @@ export const HOUSE_MEDIA_ATTRIBUTES: Readonly<Record<string, readonly string[]>>
 
 /** The element as it stays; undefined for one of another site, which becomes a link like any player. */
 export function houseMedia(name: string, attributes: ReadonlyMap<string, string>): string | undefined {
-  const src = attributes.get('src')?.trim() ?? ''
+  const src = plainAddress(attributes.get('src') ?? '') ?? ''
   if (!HOUSE_MEDIA.has(name) || !isHouseMedia(src)) return undefined
-  const poster = attributes.get('poster')?.trim() ?? ''
+  const poster = plainAddress(attributes.get('poster') ?? '') ?? ''
   const more =
     name === 'audio'
       ? []

@@ -2,12 +2,17 @@
 
 /** What is asked of one. */
 export interface ReadAddress {
+  readonly href: string
   readonly protocol: string
   readonly username: string
   readonly password: string
+  /** With its port, where that does not go without saying. */
+  readonly host: string
   readonly hostname: string
   readonly port: string
   readonly pathname: string
+  readonly search: string
+  readonly hash: string
   readonly searchParams: Iterable<[string, string]> & { get(name: string): string | null }
 }
 

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileAddress, isAsGiven, keyOfAddress, renditionAddress } from '../../../src/api/library/media/fileAddress.ts'
 import { world, type World } from '../../support/app.ts'
 import { mediaOf } from '../../support/mediaRows.ts'
+import { askedFor, keyFrom, spellingFrom } from '../../support/addressSpellings.ts'
+import { randomFrom } from '../../content/articles/random.ts'
 
 let w: World
 beforeAll(async () => {
@@ -36,7 +38,9 @@ function asked(address: string): string {
   return pathname + search
 }
 const keysIn = async (said: string) =>
-  (await sql<{ key: string }>`select media_keys(${said}) as key`.execute(w.db)).rows.map(({ key }) => key)
+  (await sql<{ key: string }>`select media_keys(to_jsonb(${said}::text)) as key`.execute(w.db)).rows.map(
+    ({ key }) => key,
+  )
 
 test('each is found in a text, in HTML and in JSON, or names no file', async () => {
   const { Key } = await mediaOf(w, 'chief', '大桥')
@@ -49,6 +53,32 @@ test('each is found in a text, in HTML and in JSON, or names no file', async () 
       if (!(await keysIn(said)).includes(Key)) missed.push(said)
   expect(missed).toEqual([])
   expect(followed.filter((one) => keyOfAddress(one) !== Key && !one.startsWith('../'))).toEqual([])
+})
+
+/** Texts that show the address, as columns hold them. */
+const textsOf = (one: string) => [
+  ...[one, `线路 ${one}`, `<p><img alt="" src="${one}"></p>`, JSON.stringify([{ Url: one }])],
+  JSON.stringify({ All: JSON.stringify([one, '\u0000', '\ud800']) }),
+]
+
+test('of spellings made at random, those that lead to a file name it in a text and in JSON', async () => {
+  const random = randomFrom(426)
+  const said: { readonly key: string; readonly text: string }[] = []
+  for (let at = 0; at < 1500; at++) {
+    const key = keyFrom(random)
+    const path = random.yes() ? fileAddress(key, 'image/jpeg') : renditionAddress(key, 'w640.webp')
+    const one = spellingFrom(random, path)
+    const asked = askedFor(one)
+    if (asked === undefined || !isAsGiven(asked)) continue
+    expect(keyOfAddress(one), one).toBe(key)
+    said.push(...textsOf(one).map((text) => ({ key, text })))
+  }
+  expect(said.length).toBeGreaterThan(3000)
+  const { rows } = await sql<{ text: string }>`
+    select one->>'text' as text from jsonb_array_elements(${JSON.stringify(said)}::jsonb) one
+    where not exists (select from media_keys(one->'text') key where key = one->>'key')
+      or media_mentions((one->'text')::text) = 0 or media_mentions(one->>'text') = 0`.execute(w.db)
+  expect(rows).toEqual([])
 })
 
 test('what is spelled otherwise is no file, whatever the server would make of it', () => {

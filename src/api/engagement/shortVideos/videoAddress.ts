@@ -1,6 +1,6 @@
 /** Addresses of videos, as forms take them: a file of the library, a stream, or an MP4 elsewhere. Pure. */
 import { z } from 'zod/mini'
-import { endings, keyOfAddress } from '../../library/media/fileAddress.ts'
+import { asRead, endings, keyOfAddress } from '../../library/media/fileAddress.ts'
 import { line } from '../../record/kinds.ts'
 import type { FieldOptions } from '../../record/field.ts'
 import { LINE_LENGTH, streamProblem } from '../lives/streams.ts'
@@ -19,6 +19,7 @@ export function videoProblem(name: string, text: string): string | undefined {
 function checked(label: string, isNeeded: boolean) {
   return z.string(`请填写${label}`).check(
     z.trim(),
+    z.overwrite(asRead),
     z.refine((text) => !isNeeded || text !== '', `请填写${label}`),
     z.refine((text) => videoProblem(label, text) === undefined, {
       error: (issue) => videoProblem(label, String(issue.input)),

@@ -3,6 +3,7 @@
  * be guessed, so whoever has the address may see the file, until it is withdrawn.
  */
 
+import { plainAddress } from '../../text/plainAddress.ts'
 import { readAddress } from '../../text/readAddress.ts'
 
 /** Ours: widths a picture is served at, in pixels; never wider than itself. */
@@ -54,6 +55,9 @@ export function keyOfAddress(address: string): string | undefined {
   const read = readAddress(address, 'https://here.invalid')
   return read && /^https?:$/.test(read.protocol) ? OURS.exec(read.pathname)?.[1] : undefined
 }
+
+/** An address of ours as browsers read it; any other text as it is. */
+export const asRead = (text: string): string => (keyOfAddress(text) === undefined ? text : (plainAddress(text) ?? text))
 
 /** Whether what a request asks for is spelled as addresses are given here: no other spelling has a file. */
 export const isAsGiven = (url: string): boolean => GIVEN.test(url)
