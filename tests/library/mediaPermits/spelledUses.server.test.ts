@@ -1,4 +1,5 @@
 /** However an address of the library is written, what is kept is what a browser reads, and where it stands is written down. */
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileAddress, isAsGiven, keyOfAddress, renditionAddress } from '../../../src/api/library/media/fileAddress.ts'
@@ -181,4 +182,42 @@ test('a banned video is refused however its address is written, and a film is ke
   const { ID } = await vodContents.save({ Title: '禁播的', ProgramID, VideoUrl: spelled(bad.Key) } as never)
   const turned = await vodContents.public({ Ids: [ID], IsPublic: true } as never)
   expect(turned.Skipped[0]?.Reason).toContain('法务禁止使用')
+})
+
+/** What a step does with the records that are there: all from these words on. */
+async function stepFrom(name: string, words: string): Promise<string> {
+  const step = await readFile(
+    new URL(`../../../server/platform/database/migrations/${name}.sql`, import.meta.url),
+    'utf8',
+  )
+  return step.slice(step.indexOf(words))
+}
+
+test('what was missed before stands among the uses once the steps that bring this are done', async () => {
+  const random = randomFrom(6)
+  const { Key } = await item(random, '漏掉的', film)
+  const said = `https://news.example/static/img/${Key}\\nx\\..\\hls-270.mp4`
+  const [article, video, screen, live] = await Promise.all(
+    (['articles', 'shortVideos', 'bigScreens', 'lives'] as const).map(async (family) => {
+      const rows = await rowsOf[family]!(w, 'chief')
+      return rows[0]!.ID
+    }),
+  )
+  await sql`update articles set "ResourceContent" = ${`<p><img src="${said}" alt=""></p>`} where "ID" = ${article}`.execute(
+    w.db,
+  )
+  await sql`update short_videos set "VideoUrl" = ${said} where "ID" = ${video}`.execute(w.db)
+  const Design = JSON.stringify({ Widgets: [{ Props: { Address: said } }] })
+  await sql`update big_screen_versions set "Design" = ${Design} where "ScreenID" = ${screen}`.execute(w.db)
+  await sql`update lives set "Lines" = ${`二 ${said}`} where "ID" = ${live}`.execute(w.db)
+  await sql`delete from media_uses`.execute(w.db)
+  await sql.raw(await stepFrom('0426_media_as_browsers_read', '-- What was missed until now')).execute(w.db)
+  await sql.raw(await stepFrom('0427_media_watched_as_judged', 'do $$')).execute(w.db)
+  const places = [
+    ['articles', article],
+    ['shortVideos', video],
+    ['bigScreens', screen],
+    ['lives', live],
+  ] as const
+  for (const [family, ID] of places) expect([...(await keysAt(family, ID!))], family).toEqual([Key])
 })
