@@ -5,15 +5,18 @@ import { cutText } from './text/textLimit.ts'
 /** Longest name of a record within a sentence, in characters. Ours. */
 export const NAME_IN_SENTENCE = 20
 
-/** What a record is called: its title, name, what is shown of a person, file name or station, else its number. */
+/** What a record without a name of its own is called: by its label, who it is about, the item it belongs to, a group, an address. */
+const others = ['Label', 'PersonName', 'MediaTitle', 'GroupName', 'From'] as const
+
+/** What a record is called: its title, name, what is shown of a person, file name or station, what it is about, else its number. */
 export function recordTitleWhole(row: object): string {
-  const { Title, Name, Shown, FileName, StationName, Content, NickName, AdminUserRealName, ID } = row as Readonly<
-    Record<string, unknown>
-  >
+  const said = row as Readonly<Record<string, unknown>>
+  const { Title, Name, Shown, FileName, StationName, Content, NickName, AdminUserRealName, ID } = said
   // An article tells its author, too: only a record without a title is a person.
   const person = Title === undefined ? AdminUserRealName : undefined
+  const about = others.map((field) => said[field])
   // A comment is what it says, not who says it.
-  const name = [Title, Name, Shown, FileName, StationName, Content, NickName, person].find(
+  const name = [Title, Name, Shown, FileName, StationName, Content, NickName, person, ...about].find(
     (text): text is string => typeof text === 'string' && text.trim() !== '',
   )
   return name === undefined ? `编号 ${String(ID)}` : name.trim()

@@ -8,7 +8,7 @@ import { implement, type Request, type Undoer } from '../../platform/pipeline/im
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { containing } from '../../platform/sql/containing.ts'
-import { peopleNames } from '../../platform/sql/namesOf.ts'
+import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { publishSubtitles } from './publish.ts'
 import { suspiciousIn } from './suspicious.ts'
 
@@ -51,15 +51,22 @@ const records = recordsOf(subtitles, 'subtitles', {
   },
 })
 
-type Plain = Omit<Subtitle, 'Count' | 'Suspicious' | 'AdminName'>
+type Plain = Omit<Subtitle, 'MediaTitle' | 'Count' | 'Suspicious' | 'AdminName'>
 async function shownOf(request: Pick<Request<unknown>, 'db' | 'me'>, rows: readonly Plain[]): Promise<Subtitle[]> {
   const people = await peopleNames(
     request,
     rows.map(({ AdminID }) => AdminID),
   )
+  const items = await namesOf(
+    request,
+    'media',
+    'Title',
+    rows.map(({ MediaID }) => MediaID),
+  )
   return Promise.all(
     rows.map(async (row) => ({
       ...row,
+      MediaTitle: items.get(row.MediaID) ?? '',
       Count: row.Cues.length,
       Suspicious: await suspiciousIn(request, row.Cues),
       AdminName: people.get(row.AdminID) ?? '',

@@ -31,6 +31,7 @@ type Cues = readonly Cue[]
 /** The fields of the subtitles of one video. */
 export const subtitleFields = defineFields({
   MediaID: number('素材编号', { min: 1, max: MOST, required: true }),
+  MediaTitle: computed('素材', z.string()),
   /** In the order of their moments. */
   Cues: other<Cues, Cues, Column<Cues, string, false>>('字幕', Cues as never, Cues as never, { initial: [] }),
   VersionID: kept(number('版本编号', { min: 1, max: MOST, required: true })),
