@@ -3,11 +3,10 @@
  * commands say besides. A question that neither knows does not compile.
  */
 import type { FieldsOf } from '../api/contract.ts'
-import { actions, contract, type ActionId, type Contract } from '../api/index.ts'
+import { actions, contract, type ActionId, type Contract, type FamilyName } from '../api/index.ts'
 import type { Fields } from '../api/record/field.ts'
 import type { AskField, Context } from '../workspace/command.ts'
-import { openerOf } from '../workspace/formOpener.ts'
-import { kindShown } from '../workspace/shownKind.ts'
+import { kindShown, narrowedTo } from '../workspace/shownKind.ts'
 import { entryOf } from './entryOf.ts'
 import * as families from './families.ts'
 import type { ComesTo, FamilyCommands, Question, TakesIn } from './familyCommands.ts'
@@ -59,7 +58,8 @@ export function askFieldsOf(id: ActionId): AskField[] {
     const own = given[id]?.[name]
     if (!field && !own) throw new Error(`${id} asks ${name}, and neither its fields nor its commands know it`)
     const known = field ? questionOf(field, choicesOf(field.of)) : {}
-    const begun = { name, ...known, ...beginning(id, name, field), ...own } as AskField
+    const asked = { name, ...known, ...beginning(id, name, field), ...own } as AskField
+    const begun = action.on === 'none' && field ? begunThere(family, field, asked) : asked
     return action.form === 'several' ? leftAlone(begun) : begun
   })
 }
@@ -82,9 +82,21 @@ function choicesOf(family: string | undefined) {
 const leftAlone = ({ initial: _, ...field }: AskField): AskField => ({ ...field, optional: true })
 
 /**
- * What stands in the field at first: in a form about a record what the record has; in another one what a new one has, of
- * the kind whose records are shown.
+ * What a new record begins with before all else: the record or the day that the list it is made from is narrowed to, else
+ * the kind whose records are shown. In a tree of its own family it stands as its commands say.
  */
+function begunThere(family: FamilyName, field: Fields[string], asked: AskField): AskField {
+  if (field.kind !== 'ref' && field.kind !== 'date') return asked
+  const there = ({ paneId }: Context) => {
+    const to = narrowedTo(paneId, family, asked.name)
+    if (field.kind === 'date') return typeof to === 'string' ? to : undefined
+    const ID = Number(to)
+    return ID > 0 ? ID : field.of === family ? undefined : kindShown(paneId, field.of)
+  }
+  return { ...asked, initial: (ctx) => there(ctx) ?? asked.initial?.(ctx) }
+}
+
+/** What stands in the field at first: in a form about a record what the record has; in another one what a new one has. */
 function beginning(id: ActionId, name: string, field: Fields[string] | undefined): Pick<Question, 'initial'> {
   const { family, action } = entryOf(id)
   // What is written and never read begins empty.
@@ -92,7 +104,5 @@ function beginning(id: ActionId, name: string, field: Fields[string] | undefined
   // What is written and kept nowhere begins as in a new one.
   if (action.on === 'one' && action.form && field.mode !== 'sent')
     return { initial: (ctx) => onlyRow(ctx, family)?.[name] }
-  if (action.on === 'none' && field.of !== undefined)
-    return { initial: ({ paneId }) => kindShown(openerOf(id)?.paneId ?? paneId, field.of) ?? field.initial }
   return field.initial === undefined ? {} : { initial: () => field.initial }
 }

@@ -65,6 +65,7 @@ function runAction(ctx: Context, entry: ActionEntry): Promise<void> {
       return true
     }
     if (action.opens) {
+      rememberOpener(id, ctx)
       ctx.open(action.opens, (rows[0] ? { ID: rows[0].ID } : {}) as ParamsOf<Page>)
       return true
     }

@@ -4,7 +4,7 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { Page } from '../../src/api/pages.ts'
 import { panels } from '../../src/panels/index.ts'
-import type { Command } from '../../src/workspace/command.ts'
+import type { Command, Subject } from '../../src/workspace/command.ts'
 import { forgetReads } from '../../src/workspace/data.ts'
 import { wholeContract } from '../../src/workspace/families.ts'
 import type { Pane } from '../../src/workspace/pane.ts'
@@ -58,20 +58,25 @@ export interface Drawn {
   readonly failed: unknown
 }
 
-/** Draws a page, looks at it and takes it away. */
-export async function drawnPage(page: Page): Promise<Drawn> {
+/** Draws a page, looks at it and takes it away. `params`: what it is told; `looking`: what is done while it stands and offers these records. */
+export async function drawnPage(
+  page: Page,
+  params: Readonly<Record<string, unknown>> = paramsOf(page),
+  looking: (subject: Subject | undefined) => void = () => {},
+): Promise<Drawn> {
   const every = new Map<string, Command>()
   let failed: unknown
   let isNamed = false
+  let subject: Subject | undefined
   const pane = {
-    ...{ id: page, page, params: paramsOf(page), active: true, visible: true, window },
+    ...{ id: page, page, params, active: true, visible: true, window },
     ...{
       setTitle: () => void (isNamed = true),
       setParams() {},
       setGuard() {},
       close() {},
       setFocus() {},
-      setSubject() {},
+      setSubject: (now: Subject | undefined) => void (subject = now),
     },
     setCommands(_key: string, list: readonly Command[] | undefined) {
       for (const one of list ?? []) every.set(`${one.id} ${String(one.keys)}`, one)
@@ -82,7 +87,7 @@ export async function drawnPage(page: Page): Promise<Drawn> {
   const { container, unmount } = render(
     <PaneProvider value={pane}>
       <Caught told={(error) => (failed = error)}>
-        <Shown {...paramsOf(page)} />
+        <Shown {...params} />
       </Caught>
     </PaneProvider>,
   )
@@ -90,6 +95,7 @@ export async function drawnPage(page: Page): Promise<Drawn> {
   for (let turn = 0; turn < TURNS; turn++) await act(() => new Promise((done) => setImmediate(done)))
   const text = container.textContent
   const states = [...container.querySelectorAll('.cd-state')].map(({ textContent }) => textContent)
+  looking(subject)
   unmount()
   cleanup()
   forgetReads()

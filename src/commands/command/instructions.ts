@@ -3,7 +3,7 @@ import { instructionReceiptFields } from '../../api/command/instructionReceipts/
 import type { Context, Keys } from '../../workspace/command.ts'
 import { ordinary } from '../ordinary.ts'
 import { pathOptions } from '../../workspace/choices/treePath.ts'
-import { ofShownKind } from '../ofShownKind.ts'
+import { ofKindAt } from '../ofKindAt.ts'
 
 const { keys: usual, commands } = ordinary('instructions')
 
@@ -28,7 +28,7 @@ const { label, max } = instructionReceiptFields.Content
 const asks = {
   'instructions.add': {
     UnitIds,
-    TypeID: ofShownKind('instructions.add', 'TypeID', 'instructionTypes'),
+    TypeID: ofKindAt('instructions', 'TypeID', 'instructionTypes'),
   },
   'instructions.edit': { UnitIds },
   'instructions.recall': { Reason: { optional: false } },

@@ -9,7 +9,7 @@ import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { pathOptions } from '../../workspace/choices/treePath.ts'
-import { ofShownKind } from '../ofShownKind.ts'
+import { ofKindAt } from '../ofKindAt.ts'
 
 /** As everywhere, shift and the letter takes back. */
 const keys: Keys = {
@@ -94,7 +94,7 @@ const asks = {
   'tasks.add': {
     ...written,
     Title: { initial: (ctx: Context) => before(ctx)?.['Title'] },
-    ClassifyID: ofShownKind('tasks.add', 'ClassifyID', 'taskClassifies'),
+    ClassifyID: ofKindAt('tasks', 'ClassifyID', 'taskClassifies'),
     Content: { ...written.Content, initial: (ctx: Context) => fromMessage(messageOf(ctx)) },
     SubjectID: { ...written.SubjectID, initial: (ctx: Context) => onlyRow(ctx, 'topicSelections')?.['ID'] },
     MessageID: {

@@ -8,7 +8,7 @@ import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { rowsOf } from '../rowsOf.ts'
 import { sentBack } from './sentBack.ts'
 import { chooseFirst } from '../chooseFirst.ts'
-import { ofShownKind } from '../ofShownKind.ts'
+import { ofKindAt } from '../ofKindAt.ts'
 
 /** A letter does, shift and the letter takes back. */
 const keys: Keys = {
@@ -72,7 +72,7 @@ const commands: readonly Command[] = [
 
 const asks = {
   'lives.add': {
-    ChID: ofShownKind('lives.add', 'ChID', 'liveChannels'),
+    ChID: ofKindAt('lives', 'ChID', 'liveChannels'),
   },
   'lives.refuse': { Reason: sentBack('退回的理由') },
   'lives.close': { Reason: { label: '关停的理由', optional: false } },

@@ -9,7 +9,7 @@ import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
 import { dictionaryTexts } from '../system/dictionaries.ts'
 import { watchCommands } from './watchCommands.ts'
-import { ofShownKind } from '../ofShownKind.ts'
+import { ofKindAt } from '../ofKindAt.ts'
 
 /** A letter does, shift and the letter takes back. */
 const keys: Keys = {
@@ -68,7 +68,7 @@ const refusal: Question = {
 
 const asks = {
   'shortVideos.add': {
-    ChID: ofShownKind('shortVideos.add', 'ChID', 'shortVideoChannels'),
+    ChID: ofKindAt('shortVideos', 'ChID', 'shortVideoChannels'),
   },
   'shortVideos.refuse': { Reason: refusal },
   'shortVideos.reads': {

@@ -6,7 +6,7 @@ import { recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
 import { watchCommands } from './watchCommands.ts'
-import { ofShownKind } from '../ofShownKind.ts'
+import { ofKindAt } from '../ofKindAt.ts'
 
 /** A letter does, shift and the letter takes back. */
 const keys: Keys = {
@@ -64,7 +64,7 @@ const commands: readonly Command[] = [
 /** A new one stands in the programme under the cursor. */
 const asks = {
   'vodContents.add': {
-    ProgramID: ofShownKind('vodContents.add', 'ProgramID', 'vodPrograms'),
+    ProgramID: ofKindAt('vodContents', 'ProgramID', 'vodPrograms'),
   },
 } as const
 

@@ -47,8 +47,6 @@ const commands: readonly Command[] = [...ordinaryCommands, openSheet]
 /** A new one begins where the one under the cursor ends. */
 const asks = {
   'vodGuides.add': {
-    ChannelID: { initial: (ctx: Context) => shownOn(ctx).ChannelID },
-    Day: { initial: (ctx: Context) => shownOn(ctx).Day },
     Begin: { initial: (ctx: Context) => onlyRow(ctx, 'vodGuides')?.['End'] },
   },
   'vodGuides.shift': { Minutes: { label: '推后几分钟（提前写负数）', kind: 'number', initial: () => 10 } },

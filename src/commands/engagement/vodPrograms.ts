@@ -2,7 +2,7 @@
 import type { Keys } from '../../workspace/command.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { ordinary } from '../ordinary.ts'
-import { ofShownKind } from '../ofShownKind.ts'
+import { ofKindAt } from '../ofKindAt.ts'
 
 const { keys: usual, commands } = ordinary('vodPrograms')
 
@@ -21,7 +21,7 @@ const keys: Keys = {
 /** A new one stands in the channel under the cursor. */
 const asks = {
   'vodPrograms.add': {
-    ChannelID: ofShownKind('vodPrograms.add', 'ChannelID', 'vodChannels'),
+    ChannelID: ofKindAt('vodPrograms', 'ChannelID', 'vodChannels'),
   },
 } as const
 

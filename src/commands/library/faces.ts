@@ -12,6 +12,7 @@ export default {
   commands,
   asks: {
     'faces.add': {
+      PersonID: { initial: (ctx: Context) => onlyRow(ctx, 'people')?.['ID'] },
       MediaID: { initial: (ctx: Context) => onlyRow(ctx, 'media')?.['ID'] ?? onlyRow(ctx, 'faces')?.['MediaID'] },
       ...Object.fromEntries(Object.entries(somewhere).map(([name, value]) => [name, { initial: () => value }])),
     },

@@ -24,6 +24,7 @@ import { askedColumns } from '../parts/list/columns.ts'
 import { fieldColumns } from '../parts/list/fieldColumns.tsx'
 import { List } from '../parts/list/List.tsx'
 import { DetailSide, useDetailSide } from '../parts/sides/DetailSide.tsx'
+import { useNarrowed } from '../parts/sides/useNarrowed.ts'
 import { NotYetNote } from '../parts/NotYetNote.tsx'
 import { BarredLine } from '../parts/rights/BarredLine.tsx'
 import type { Sorting } from '../parts/list/ListHead.tsx'
@@ -78,6 +79,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
       [values, JSON.stringify(params), sorting?.field, sorting?.down],
     )
     const query = JSON.stringify(request)
+    useNarrowed(collection.family, request)
     const change = useCallback((next: FilterValues) => {
       const kept = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''))
       setGiven(kept)

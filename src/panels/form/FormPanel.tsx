@@ -1,5 +1,5 @@
 /** The form of an action (page /Form): finds its command and its record, and says why where there is none. */
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { ParamsOf } from '../../api/pages.ts'
 import { recordTitle } from '../../api/recordTitle.ts'
@@ -8,7 +8,7 @@ import { contextNow } from '../../workspace/context.ts'
 import { useRead } from '../../workspace/data.ts'
 import { panes } from '../../workspace/dock/panes.ts'
 import { isFamily } from '../../workspace/families.ts'
-import { openerOf } from '../../workspace/formOpener.ts'
+import { openerOf, watchOpeners } from '../../workspace/formOpener.ts'
 import { usePublish } from '../../workspace/pane.ts'
 import { findCommand } from '../../workspace/registry.ts'
 import { api, session } from '../../workspace/session.ts'
@@ -38,7 +38,8 @@ function NoForm(): ReactNode {
 }
 
 function NewForm({ command, form }: BegunForm): ReactNode {
-  const ctx = useMemo(() => ({ ...contextNow(), subject: openerOf(command.id)?.subject }), [command.id])
+  const opener = useSyncExternalStore(watchOpeners, () => openerOf(command.id))
+  const ctx = useMemo(() => ({ ...contextNow(), subject: undefined, ...opener }), [opener])
   return <Permitted command={command} form={form} ctx={ctx} ID={undefined} title={command.title} />
 }
 

@@ -127,6 +127,16 @@ export function useForm(props: FormProps): FormHands {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form follows the record alone; the context is new with every drawing
   }, [record])
 
+  const begunFrom = useRef(ctx)
+  useEffect(() => {
+    if (form.onRecord || form.several || ctx === begunFrom.current) return
+    begunFrom.current = ctx
+    initial.current = initialOf(form, ctx)
+    // Asked for once more from another place: what nothing was typed into begins there.
+    if (changed(now.current).length === 0) put(newForm(beginning(fields, initial.current)))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it begins anew with another place alone
+  }, [ctx])
+
   const fail = (problems: Problems, sentence: string): never => {
     put({ ...now.current, problems })
     setTrouble(Object.keys(problems).length > 0 ? '' : sentence)

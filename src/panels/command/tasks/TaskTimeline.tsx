@@ -10,6 +10,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { FilterBar } from '../../parts/filters/FilterBar.tsx'
 import { FooterKeys } from '../../parts/FooterKeys.tsx'
+import { useNarrowed } from '../../parts/sides/useNarrowed.ts'
 import { goTo, openTask, taskFilters, usePlace, useTaskFilters } from './filters.ts'
 import { postpone } from './postpone.ts'
 import { TimelineLanes } from './TimelineLanes.tsx'
@@ -50,6 +51,7 @@ export default function TaskTimeline(): ReactNode {
   const name = useId()
   usePublish(useMemo(() => ({ family: 'tasks' as const, rows: task ? [task] : [] }), [task]))
   usePaneFocus(() => view.current?.focus())
+  useNarrowed('tasks', request)
   useEffect(() => {
     // The cursor stays with its task, wherever an act takes it.
     if (task && task.ID !== linked) goTo(task.ID)

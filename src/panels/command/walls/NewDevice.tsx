@@ -2,8 +2,10 @@
 import { useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { RestingButton } from '../../../workspace/RestingButton.tsx'
 import { useRead } from '../../../workspace/data.ts'
+import { openerOf } from '../../../workspace/formOpener.ts'
 import { remember } from '../../../workspace/history.ts'
 import { api } from '../../../workspace/session.ts'
+import { kindShown } from '../../../workspace/shownKind.ts'
 import { addressOf, useSending, type KeyFormProps } from './keyForm.ts'
 import { Select } from '../../parts/Select.tsx'
 
@@ -15,7 +17,7 @@ export function NewDevice({ first, onMade }: KeyFormProps): ReactNode {
   const [wall, setWall] = useState(0)
   const [account, setAccount] = useState(0)
   const { isBusy, problem, send } = useSending()
-  const WallID = wall || walls.data?.List[0]?.ID
+  const WallID = wall || kindShown(openerOf('wallDevices.add')?.paneId, 'walls') || walls.data?.List[0]?.ID
   const UserID = account || accounts.data?.[0]?.ID
   const submit = (event: FormEvent) => {
     event.preventDefault()

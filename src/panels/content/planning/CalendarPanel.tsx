@@ -9,6 +9,7 @@ import { usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pa
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { FilterBar } from '../../parts/filters/FilterBar.tsx'
 import { FooterKeys } from '../../parts/FooterKeys.tsx'
+import { useNarrowed } from '../../parts/sides/useNarrowed.ts'
 import { selectionFilters, useSelectionFilters } from './filters.ts'
 import { goTo, usePlace } from './linked.ts'
 import { openSelection } from './openLink.ts'
@@ -43,6 +44,7 @@ export default function CalendarPanel(): ReactNode {
   const name = useId()
   usePublish(useMemo(() => ({ family: 'topicSelections' as const, rows: item ? [item] : [] }), [item]))
   usePaneFocus(() => grid.current?.focus())
+  useNarrowed('topicSelections', { ...request, PlanDate: day })
 
   const key = (id: string, title: string, keys: string | readonly string[], run: () => unknown, isHidden = false) =>
     defineCommand({

@@ -5,8 +5,9 @@ import type { FamilyName } from '../../../api/index.ts'
 import { defineCommand, type Subject } from '../../../workspace/command.ts'
 import { usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
-import type { Filter, FilterValues } from '../filters/filter.ts'
+import { requestOf, type Filter, type FilterValues } from '../filters/filter.ts'
 import { FooterKeys } from '../FooterKeys.tsx'
+import { useNarrowed } from '../sides/useNarrowed.ts'
 import { Card, type Carded } from './Card.tsx'
 import { placeOf, stepFrom, type BoardColumn } from './board.ts'
 import { Counted } from '../Counted.tsx'
@@ -53,6 +54,7 @@ export function Board<Record extends Carded, Asked>(props: BoardProps<Record, As
     useMemo(() => ({ family: props.family, rows: card ? [card] : [] }) as unknown as Subject, [props.family, card]),
   )
   usePaneFocus(() => board.current?.focus())
+  useNarrowed(props.family, requestOf(props.filters, props.values, new Date()))
   const isLost = place === undefined
   useEffect(() => {
     // The cursor stays with its card, wherever an act takes it.

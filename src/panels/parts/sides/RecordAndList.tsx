@@ -1,11 +1,12 @@
 /**
  * One record in full on the left, what belongs to it as a list on the right; left and right go from one to the other.
  */
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { FamilyName } from '../../../api/index.ts'
 import { defineCommand, type Subject } from '../../../workspace/command.ts'
-import { usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
+import { usePaneCommands, usePaneFocus, usePaneOffers, usePublish } from '../../../workspace/pane.ts'
 import { PaneProvider } from '../../../workspace/PaneProvider.tsx'
+import { showKind } from '../../../workspace/shownKind.ts'
 import { FooterKeys } from '../FooterKeys.tsx'
 import { useSides } from './useSides.ts'
 import '../footer.css'
@@ -17,7 +18,7 @@ export interface RecordAndListProps {
   readonly family: FamilyName
   /** What the record is called, e.g. 任务. */
   readonly label: string
-  readonly row: object | undefined
+  readonly row: { readonly ID: number } | undefined
   readonly detail: ReactNode
   /** What the list holds, e.g. 汇报. */
   readonly listed: string
@@ -27,6 +28,11 @@ export interface RecordAndListProps {
 /** Both sides, each a pane of its own while the focus is on it. */
 export function RecordAndList(props: RecordAndListProps): ReactNode {
   const sides = useSides(['record', 'list'])
+  const { id } = usePaneOffers()
+  const { family, row } = props
+  // What is made in the list belongs to the record, as what is made in a kind is of that kind.
+  useEffect(() => showKind(id, family, row?.ID), [id, family, row?.ID])
+  useEffect(() => () => showKind(id, family, undefined), [id, family])
   const half = (name: 'record' | 'list') => `cd-half is-values ${sides.active === name ? 'is-active' : ''}`
   return (
     <div className="cd-sided">

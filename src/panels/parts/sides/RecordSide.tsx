@@ -11,6 +11,7 @@ import { BarredLine } from '../rights/BarredLine.tsx'
 import { DetailSide, useDetailSide } from './DetailSide.tsx'
 import { OnlyThisKind } from './OnlyThisKind.tsx'
 import { useShownKind } from './shownKindContext.ts'
+import { useNarrowed } from './useNarrowed.ts'
 import '../../collection/collection.css'
 
 /** What the list needs. */
@@ -47,6 +48,7 @@ export function RecordSide<Row extends Listed, Asked extends object>(props: Reco
   const values = props.values ?? own
   const change = props.onValues ?? setOwn
   const asked = requestOf(filters, values, new Date())
+  useNarrowed(props.family, asked)
   const kind = useShownKind()
   const isFiltered = Object.keys(asked).length > 0
   const onCursor = (row: Row | undefined) => {

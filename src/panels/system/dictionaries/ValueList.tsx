@@ -12,6 +12,7 @@ import { requestOf, type Filter, type FilterValues } from '../../parts/filters/f
 import { onOffFilter } from '../../parts/filters/onOffFilter.ts'
 import { fieldColumns } from '../../parts/list/fieldColumns.tsx'
 import { List } from '../../parts/list/List.tsx'
+import { useNarrowed } from '../../parts/sides/useNarrowed.ts'
 
 interface Asked {
   readonly Keyword?: string
@@ -41,6 +42,7 @@ export function ValueList(props: {
   const grid = useRef<HTMLDivElement>(null)
   const asked = requestOf(filters, values, new Date())
   const isFiltered = Object.keys(asked).length > 0
+  useNarrowed('dictionaryValues', { ...asked, DicID: dictionary?.ID })
   usePaneCommands([
     defineCommand({
       id: 'dictionaryValues.back',

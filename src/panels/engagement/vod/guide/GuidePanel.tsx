@@ -13,6 +13,7 @@ import { api } from '../../../../workspace/session.ts'
 import { EmptyState } from '../../../parts/EmptyState.tsx'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { List } from '../../../parts/list/List.tsx'
+import { useNarrowed } from '../../../parts/sides/useNarrowed.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { dayTitle, entryAround, seamWords, today } from './dayWords.ts'
 import { guideColumns } from './guideColumns.tsx'
@@ -36,6 +37,7 @@ export default function GuidePanel({ ChannelID, Day = today() }: ParamsOf<'/OnDe
   const begun = useRef('')
   const grid = useRef<HTMLDivElement>(null)
   usePaneTitle(channel && `${channel.Name} ${dayTitle(Day)}`)
+  useNarrowed('vodGuides', asked)
   const show = (more: { readonly ChannelID?: number; readonly Day?: string }) =>
     pane.setParams({ ...(channel ? { ChannelID: channel.ID } : {}), Day, ...more })
   const key = (id: string, title: string, keys: string, run: Command['run'], repeat = false) =>
