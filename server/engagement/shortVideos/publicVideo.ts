@@ -4,7 +4,7 @@ import type { PublicVideo } from '../../../src/api/engagement/shortVideos/model.
 import type { AiLabel } from '../../../src/api/engagement/shortVideos/videoStates.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { playedFiles, type PassedFile, type Played } from '../watch/playedFiles.ts'
+import { playedFiles, type PassedFile } from '../watch/playedFiles.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
