@@ -35,10 +35,11 @@ create or replace function media_mentions(said text) returns integer language sq
 $$;
 drop function media_plain(text);
 
--- The files that the texts of a value name.
-create function media_files_named(texts jsonb) returns bigint[] language sql stable as $$
-  select case when media_mentions(texts::text) > 0 then
-    array(select coalesce(v."OriginID", v."ID") from media_keys(texts) named join media_versions v on v."Key" = named) else '{}' end
+-- The files that the fields of a record of a family name.
+create function media_files_named(family text, texts jsonb) returns bigint[] language sql stable as $$
+  select case when media_mentions($2::text) > 0 then
+    array(select coalesce(v."OriginID", v."ID") from jsonb_each($2) said cross join lateral media_keys(said.value) as named
+      join media_versions v on v."Key" = named) else '{}' end
 $$;
 
 -- As before (0416). "was": what the public saw of the record before; a file that is named there turns nothing public.
@@ -49,7 +50,7 @@ declare
   shown bigint[];
 begin
   if live then
-    shown := media_files_shown(family, record) || media_files_named(was);
+    shown := media_files_shown(family, record) || media_files_named(family, was);
   end if;
   delete from media_uses u where u."Family" = family and u."RecordID" = record and u."IsLive" = live;
   if texts is null or media_mentions(texts::text) = 0 then

@@ -21,6 +21,13 @@ create or replace function media_files_shown(family text, record bigint) returns
     from media_uses u join media_versions v on v."ID" = u."VersionID"
     where u."Family" = $1 and u."RecordID" = $2 and u."IsLive")
 $$;
+-- As before (0426), by these.
+create or replace function media_files_named(family text, texts jsonb) returns bigint[] language sql stable as $$
+  select case when media_mentions($2::text) > 0 then
+    array(select media_file_shown($1, said.key, v."MediaID", coalesce(v."OriginID", v."ID"))
+      from jsonb_each($2) said cross join lateral media_keys(said.value) as named
+      join media_versions v on v."Key" = named) else '{}' end
+$$;
 create or replace function media_turns_public_beyond(shown bigint[], family text, record bigint) returns void language sql as $$
   select media_turns_public(u."Family", u."RecordID", u."Field", u."VersionID")
   from media_uses u join media_versions v on v."ID" = u."VersionID"
