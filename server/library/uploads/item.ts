@@ -10,7 +10,7 @@ export async function itemOf(db: Kysely<Database>, StID: number, MediaID: number
     .selectFrom('media as m')
     .innerJoin('media_versions as v', 'v.ID', 'm.VersionID')
     .select(['m.ID', 'v.ID as VersionID', 'm.ResourceGUID', 'm.Kind', 'v.Type', 'v.FileName', 'v.Size'])
-    .select(['v.Width', 'v.Height', 'v.Key'])
+    .select(['v.Width', 'v.Height', 'v.Key', 'm.Description', 'm.Alt', 'm.IsDecorative', 'm.Credit', 'm.AiLabel'])
     .where('m.ID', '=', MediaID)
     .where('m.StID', '=', StID)
     .executeTakeFirst()

@@ -2,6 +2,9 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../../src/api/client.ts'
+import { aiLabels } from '../../../src/api/library/media/words.ts'
+import type { UploadedItem } from '../../../src/api/library/uploads/fields.ts'
+import { askAbout } from '../../../src/panels/content/articles/editor/pictures/askAbout.ts'
 import { cleanPaste } from '../../../src/panels/content/articles/editor/paste/cleanPaste.ts'
 import {
   addressesIn,
@@ -14,7 +17,12 @@ import {
   joinGallery,
   splitGallery,
 } from '../../../src/panels/content/articles/editor/pictures/gallery.ts'
-import { nextPicture, pictureAt } from '../../../src/panels/content/articles/editor/pictures/pictureAt.ts'
+import { figureOf } from '../../../src/panels/content/articles/editor/pictures/figureOf.ts'
+import {
+  nextPicture,
+  pictureAt,
+  setAttributes,
+} from '../../../src/panels/content/articles/editor/pictures/pictureAt.ts'
 import { bringPicture, holdClipboard } from '../../../src/panels/content/articles/editor/uploading/clipboard.ts'
 import { insertFiles, placeholdersIn } from '../../../src/panels/content/articles/editor/uploading/uploadingMedia.ts'
 import { retryUpload, uploads } from '../../../src/panels/content/articles/editor/uploading/uploads.ts'
@@ -39,6 +47,14 @@ vi.mock('../../../src/workspace/session.ts', async (original) => ({
 
 const KEY = 'AAAAAAAAAAAAAAAAAAAAAA'
 const letGo = new Map<string, (address: string) => void>()
+/** What the library says of a file, by its name. */
+const told = new Map<string, Partial<UploadedItem>>()
+const nothingKnown: Pick<
+  UploadedItem,
+  'Description' | 'Alt' | 'IsDecorative' | 'Credit' | 'AiLabel' | 'Width' | 'Height'
+> = {
+  ...{ Description: '', Alt: '', IsDecorative: false, Credit: '', AiLabel: 'none', Width: null, Height: null },
+}
 const fail = new Map<string, (error: unknown) => void>()
 const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 
@@ -46,10 +62,11 @@ beforeEach(() => {
   uploads.byId = {}
   notices.items = []
   letGo.clear()
+  told.clear()
   sendFile.mockReset().mockImplementation(
     (file: File) =>
       new Promise((resolve, reject) => {
-        letGo.set(file.name, resolve)
+        letGo.set(file.name, (Url) => resolve({ ...nothingKnown, ...told.get(file.name), Url }))
         fail.set(file.name, reject)
       }),
   )
@@ -74,6 +91,99 @@ test('a figure stands there at once; its caption can be written meanwhile; the a
   editor.commands.undo()
   editor.commands.redo()
   await waitFor(() => expect(editor.getHTML()).toContain(`/static/img/${KEY}.jpg`))
+})
+
+const known: Partial<UploadedItem> = {
+  ...{
+    Description: '消防员\n在江边',
+    Credit: '新华社 王磊',
+    AiLabel: 'edited',
+    Alt: '江边的消防员',
+    Width: 1200,
+    Height: 800,
+  },
+}
+const arrives = async (name: string) => {
+  await waitFor(() => expect(letGo.has(name)).toBe(true))
+  letGo.get(name)!(`/static/img/${name}`)
+}
+
+test('with its address come the words the library knows of it, as when it is put in from there', async () => {
+  const editor = openEditor('<p>正文</p>')
+  for (const name of ['a.jpg', 'b.jpg']) told.set(name, known)
+  told.set('v.mp4', { ...known, Width: null, Height: null })
+  insertFiles(editor, [picture('a.jpg'), picture('b.jpg'), new File(['x'], 'v.mp4', { type: 'video/mp4' })], 4)
+  for (const name of ['a.jpg', 'b.jpg', 'v.mp4']) await arrives(name)
+  await waitFor(() => expect(placeholdersIn(editor.state.doc)).toEqual([]))
+  const row = { ...nothingKnown, ...known }
+  const ofLibrary = openEditor('')
+  ofLibrary.commands.setContent([
+    figureOf({ ...row, Address: '/static/img/a.jpg' }),
+    figureOf({ ...row, Address: '/static/img/b.jpg' }),
+  ])
+  const film = `<figure data-credit="新华社 王磊 · ${aiLabels.edited}"><video src="/static/img/v.mp4" controls="" preload="metadata"></video><figcaption>消防员 在江边</figcaption></figure>`
+  expect(editor.getHTML()).toBe(`<p>正文</p>${ofLibrary.getHTML()}${film}<p></p>`)
+  // It is no step of the history, and goes with its picture.
+  editor.commands.undo()
+  expect(editor.getHTML()).toBe('<p>正文</p>')
+})
+
+test('what was written meanwhile stays: caption, alternative, credit, and that it only adorns', async () => {
+  const editor = openEditor('<p>正文</p>')
+  for (const name of ['a.jpg', 'b.jpg']) told.set(name, known)
+  insertFiles(editor, [picture('a.jpg'), picture('b.jpg')], 3)
+  const [first, second] = placeholdersIn(editor.state.doc)
+  editor.commands.insertContentAt(second!.at + 2, '我写的')
+  for (const { at, attrs } of [
+    { at: first!.at - 1, attrs: { credit: '唐果' } },
+    { at: first!.at, attrs: { decor: 'true' } },
+    { at: second!.at, attrs: { alt: '我说的' } },
+  ])
+    setAttributes(editor, { at, node: editor.state.doc.nodeAt(at)! }, attrs)
+  for (const name of ['a.jpg', 'b.jpg']) await arrives(name)
+  await waitFor(() => expect(placeholdersIn(editor.state.doc)).toEqual([]))
+  const ai = aiLabels.edited
+  expect(editor.getHTML()).toBe(
+    `<p>正文</p><figure data-credit="唐果"><img src="/static/img/a.jpg" width="1200" height="800" data-decor="true"><figcaption>消防员 在江边</figcaption></figure>` +
+      `<figure data-credit="新华社 王磊 · ${ai}"><img src="/static/img/b.jpg" alt="我说的" width="1200" height="800"><figcaption>我写的</figcaption></figure><p></p>`,
+  )
+})
+
+test('a picture that comes up while its details are asked for keeps what the library knows and nobody changed', async () => {
+  const editor = openEditor('<p>正文</p>')
+  for (const name of ['a.jpg', 'b.jpg']) told.set(name, known)
+  insertFiles(editor, [picture('a.jpg'), picture('b.jpg')])
+  editor.commands.setNodeSelection(placeholdersIn(editor.state.doc)[1]!.at)
+  await askAbout(editor, {
+    async ask() {
+      for (const name of ['a.jpg', 'b.jpg']) await arrives(name)
+      await waitFor(() => expect(placeholdersIn(editor.state.doc)).toEqual([]))
+      return { alt: '', decor: false, credit: '唐果 摄', align: 'wide' } as never
+    },
+  })
+  const [, second] = editor.getHTML().split('</figure>')
+  expect(second).toBe(
+    '<figure data-align="wide" data-credit="唐果 摄"><img src="/static/img/b.jpg" alt="江边的消防员" width="1200" height="800"><figcaption>消防员 在江边</figcaption>',
+  )
+})
+
+test('a picture in a line is told to who cannot see it; of a gallery nobody knows which picture a caption is about', async () => {
+  told.set('粘贴的图片.png', known)
+  const pasted = cleanPaste('<p>字<img src="data:image/png;base64,iVBORw==" width="30"></p>', () => {}, bringPicture)
+  const line = openEditor(pasted)
+  await arrives('粘贴的图片.png')
+  await waitFor(() => expect(placeholdersIn(line.state.doc)).toEqual([]))
+  expect(line.getHTML()).toBe('<p>字<img src="/static/img/粘贴的图片.png" alt="江边的消防员" width="30"></p>')
+  const editor = openEditor('<p></p>')
+  for (const name of ['a.jpg', 'b.jpg']) told.set(name, known)
+  insertFiles(editor, [picture('a.jpg'), picture('b.jpg')])
+  editor.commands.setNodeSelection(placeholdersIn(editor.state.doc)[0]!.at)
+  joinGallery(editor)
+  for (const name of ['a.jpg', 'b.jpg']) await arrives(name)
+  await waitFor(() => expect(placeholdersIn(editor.state.doc)).toEqual([]))
+  expect(editor.getHTML()).toContain(
+    '<img src="/static/img/b.jpg" alt="江边的消防员" width="1200" height="800"><figcaption></figcaption>',
+  )
 })
 
 test('whoever goes on writing writes behind the pictures, and no caption', async () => {
@@ -131,7 +241,7 @@ test('how far they are is shown some times a second, however often it is told', 
   let tell: (done: number) => void = () => {}
   sendFile.mockImplementation((_file: File, told: typeof tell) => {
     tell = told
-    return new Promise((resolve) => letGo.set('d.jpg', resolve))
+    return new Promise((resolve) => letGo.set('d.jpg', (Url) => resolve({ ...nothingKnown, Url })))
   })
   insertFiles(editor, [picture('d.jpg')])
   await waitFor(() => expect(letGo.has('d.jpg')).toBe(true))
@@ -154,6 +264,7 @@ test('how far they are is shown some times a second, however often it is told', 
 
 test('after a reload a text asks for its files again, and goes on; another browser has none', async () => {
   const first = openEditor('<p></p>')
+  told.set('c.jpg', known)
   insertFiles(first, [picture('c.jpg')])
   const html = first.getHTML()
   const { id } = placeholdersIn(first.state.doc)[0]!
@@ -168,7 +279,7 @@ test('after a reload a text asks for its files again, and goes on; another brows
   // A text that was closed meanwhile gets the address when it is opened.
   uploads.byId = {}
   const third = openEditor(html)
-  await waitFor(() => expect(third.getHTML()).toContain('/static/img/resumed.jpg'))
+  await waitFor(() => expect(third.getHTML()).toContain('/static/img/resumed.jpg" alt="江边的消防员"'))
   const other = openEditor(html.replace(id, 'ffffffffffffffff'))
   await waitFor(() => expect(other.view.dom.querySelector('.cd-uploading.is-gone')).toBeTruthy())
 })

@@ -370,3 +370,15 @@ test('what stands in a text is told whether it may become public, and of another
   expect((await ask('editor'))[0]).toMatchObject({ Standing: 'banned' })
   expect(await ask('outsider')).toEqual([])
 })
+
+test('a picture is answered with the words its file tells, so that a text says them at once', async () => {
+  const exif = { IFD0: { ImageDescription: 'The bridge', Artist: 'Wang Lei' } }
+  const bytes = await sharp(await pictureOf(90, 60))
+    .withExif(exif)
+    .jpeg()
+    .toBuffer()
+  const file = new File([bytes as Uint8Array<ArrayBuffer>], '桥.jpg')
+  expect(await w.as('editor').uploads.images({ file })).toMatchObject([
+    { Description: 'The bridge', Credit: 'Wang Lei', Alt: '', IsDecorative: false, AiLabel: 'none' },
+  ])
+})

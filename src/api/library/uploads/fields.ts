@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { flag, idOrNone, idOrNoneOf } from '../../callSchemas.ts'
 import { oneLine, wholeNumber } from '../../text/recordFields.ts'
+import { aiLabels, type AiLabel } from '../media/words.ts'
 
 /** Ours: the largest file that is sent in one request, in bytes; larger ones come in pieces. */
 export const FILE_LIMIT = 10 * 1024 * 1024 * 1024
@@ -36,6 +37,12 @@ export const UploadedItem = z.object({
   /** In pixels; null where it is no picture. */
   Width: z.nullable(z.number()),
   Height: z.nullable(z.number()),
+  /** Ours: what the library says of it already, as its file tells it or the same file did before; '' for nothing. */
+  Description: z.string(),
+  Alt: z.string(),
+  IsDecorative: z.boolean(),
+  Credit: z.string(),
+  AiLabel: z.enum(Object.keys(aiLabels) as [AiLabel]),
   /** Ours: which forbidden picture it looks like, a clause such as 与已禁止的“大桥”近似; '': none. */
   Alike: z.string(),
 })

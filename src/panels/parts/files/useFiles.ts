@@ -40,9 +40,9 @@ export function useFiles(onSent: (address: string) => void): {
   const sendOne = async (id: number, file: File, stopper: AbortController) => {
     try {
       if (stopper.signal.aborted) throw new Cancelled('called off')
-      const address = await sendFile(file, (done) => change(id, { done }), stopper.signal)
+      const { Url } = await sendFile(file, (done) => change(id, { done }), stopper.signal)
       putAway(id)
-      tell.current(address)
+      tell.current(Url)
     } catch (error) {
       if (error instanceof Cancelled || (error instanceof Refusal && error.message === STOPPED)) return putAway(id)
       const isSaid = error instanceof Refusal || error instanceof PictureRefused

@@ -1,5 +1,5 @@
 /** Images: in a line, or as a figure with its caption. */
-import { mergeAttributes, Node, type JSONContent } from '@tiptap/core'
+import { mergeAttributes, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { apartFigures } from '../../../../api/text/apartFigures.ts'
 import { isSafeImage } from './links.ts'
@@ -57,15 +57,6 @@ export const Photo = Node.create({
   parseHTML: () => [{ tag: 'img[src]', context: 'figure/', priority: 60, getAttrs: source }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
   addNodeView: () => pictureView,
-})
-
-/**
- * A figure as it is put into a text: something of it, and its caption, '' for none. What it shows to who cannot see it is said
- * apart: a caption tells what is not seen.
- */
-export const figureWith = (thing: JSONContent, caption = ''): JSONContent => ({
-  type: 'figure',
-  content: [thing, { type: 'figcaption', content: caption === '' ? [] : [{ type: 'text', text: caption }] }],
 })
 
 /** What a figure is called: one line. */

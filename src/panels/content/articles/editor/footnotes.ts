@@ -95,10 +95,9 @@ export function addNote(transaction: Transaction, place: number, text: string): 
 
 /** Ask for a note and put its mark behind the selection. The caret goes on behind it. */
 export async function askNote(editor: Editor, ctx: Pick<Context, 'ask' | 'notify'>): Promise<void> {
-  const { to } = editor.state.selection
   const answers = await ctx.ask('插入脚注', [{ name: 'text', label: '脚注内容', kind: 'text', max: 500 }])
   if (answers) {
-    const made = addNote(editor.state.tr, to, String(answers['text']).trim())
+    const made = addNote(editor.state.tr, editor.state.selection.to, String(answers['text']).trim())
     if (made) editor.view.dispatch(made.scrollIntoView())
     else ctx.notify('光标在脚注里，请先放到正文中。', 'warning')
   }

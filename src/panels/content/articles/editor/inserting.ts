@@ -1,13 +1,13 @@
 /** Links and images: asked by address. */
 import type { Editor } from '@tiptap/react'
 import type { Context } from '../../../../workspace/command.ts'
-import { figureWith } from './figure.ts'
+import { figureWith } from './figureWith.ts'
 import { completeLink, isSafeImage, isSafeLink } from './links.ts'
 import { putFigures } from './putFigures.ts'
 
 /** Make the selection a link, change the link at the cursor, or take it away (an empty address). */
 export async function askLink(editor: Editor, ctx: Pick<Context, 'ask'>): Promise<void> {
-  const { from, to, empty } = editor.state.selection
+  const { empty } = editor.state.selection
   const old = editor.getAttributes('link')['href'] as string | undefined
   const answers = await ctx.ask(old ? '修改链接' : '插入链接', [
     {
@@ -25,7 +25,8 @@ export async function askLink(editor: Editor, ctx: Pick<Context, 'ask'>): Promis
   ])
   if (!answers) return void editor.commands.focus()
   const href = completeLink(String(answers['href'] ?? ''))
-  const chain = editor.chain().focus().setTextSelection({ from, to })
+  // Where the caret is by now: what comes up meanwhile moves the text.
+  const chain = editor.chain().focus()
   if (href === '') chain.extendMarkRange('link').unsetLink().run()
   else if (empty && !old)
     chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
@@ -34,7 +35,6 @@ export async function askLink(editor: Editor, ctx: Pick<Context, 'ask'>): Promis
 
 /** Put an image with its caption at the cursor. */
 export async function askImage(editor: Editor, ctx: Pick<Context, 'ask'>): Promise<void> {
-  const { to } = editor.state.selection
   const answers = await ctx.ask('插入图片', [
     {
       name: 'src',
@@ -48,6 +48,6 @@ export async function askImage(editor: Editor, ctx: Pick<Context, 'ask'>): Promi
   if (!answers) return void editor.commands.focus()
   const src = String(answers['src'] ?? '').trim()
   const caption = String(answers['caption'] ?? '').trim()
-  putFigures(editor, [figureWith({ type: 'photo', attrs: { src } }, caption)], to)
+  putFigures(editor, [figureWith({ type: 'photo', attrs: { src } }, caption)])
   editor.commands.focus()
 }

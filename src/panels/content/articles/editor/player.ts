@@ -3,7 +3,7 @@ import { Node } from '@tiptap/core'
 import type { Editor } from '@tiptap/react'
 import { embedAddress, embedSites } from '../../../../api/text/embeds.ts'
 import type { Context } from '../../../../workspace/command.ts'
-import { figureWith } from './figure.ts'
+import { figureWith } from './figureWith.ts'
 import { putFigures } from './putFigures.ts'
 
 /** The player of a figure. */
@@ -27,7 +27,6 @@ export const Player = Node.create({
 
 /** Put a player with its caption at the cursor. */
 export async function askPlayer(editor: Editor, ctx: Pick<Context, 'ask'>): Promise<void> {
-  const { to } = editor.state.selection
   const sites = embedSites.map(({ title }) => title).join('、')
   const answers = await ctx.ask('插入播放器', [
     {
@@ -44,6 +43,6 @@ export async function askPlayer(editor: Editor, ctx: Pick<Context, 'ask'>): Prom
   if (!answers) return void editor.commands.focus()
   const caption = String(answers['caption'] ?? '').trim()
   const player = { type: 'player', attrs: { src: embedAddress(String(answers['src'])) } }
-  putFigures(editor, [figureWith(player, caption)], to)
+  putFigures(editor, [figureWith(player, caption)])
   editor.commands.focus()
 }

@@ -50,16 +50,25 @@ export async function askAbout(editor: Editor, ctx: Pick<Context, 'ask'>): Promi
       : []),
   ])
   if (!answers) return void editor.commands.focus()
-  const words = String(answers['alt'] ?? '').trim()
-  setAttributes(editor, picture, { alt: words === '' ? null : words, decor: answers['decor'] === true ? 'true' : null })
+  const written = {
+    alt: String(answers['alt'] ?? '').trim() || null,
+    decor: answers['decor'] === true ? 'true' : null,
+  }
+  // Meanwhile it may have come up: it stands elsewhere then, and the library's words are there which nobody took away.
+  const now = pictureAt(editor.state)
+  if (now) setAttributes(editor, now, changed(written, picture.node.attrs))
   const around = figureAt(editor.state)
-  if (around) {
-    const credit = String(answers['credit'] ?? '').trim()
+  if (around && figure) {
     const align = answers['align']
-    setAttributes(editor, around, {
-      credit: credit === '' ? null : credit,
+    const said = {
+      credit: String(answers['credit'] ?? '').trim() || null,
       align: align === 'center' || align === undefined ? null : align,
-    })
+    }
+    setAttributes(editor, around, changed(said, figure.node.attrs))
   }
   editor.commands.focus()
 }
+
+/** What was written that did not stand there before. */
+const changed = (written: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(written).filter(([name, value]) => value !== (before[name] ?? null)))

@@ -9,6 +9,7 @@ import { notify } from '../../../../../workspace/notices.ts'
 import { filesOf } from '../../../../parts/pictures/filesOf.ts'
 import { plainly } from '../suggest/mode.ts'
 import { holdClipboard } from './clipboard.ts'
+import { putSettled } from './settled.ts'
 import { beginUpload, forgetOld, kindOf, resumeUpload, uploads } from './uploads.ts'
 import { changeBeside } from '../changeBeside.ts'
 import { figurePlace, holdsFigure, isInFigure, makeRoom, putFigures } from '../putFigures.ts'
@@ -55,11 +56,11 @@ function marksOf(doc: Node): DecorationSet {
 /** Puts what is up by now where it belongs, and asks for what a reload broke off. */
 export function settle(view: EditorView): void {
   changeBeside(view, (tr) => {
-    for (const { at, node, id } of placeholdersIn(tr.doc)) {
+    for (const { at, node, id } of placeholdersIn(tr.doc).toReversed()) {
       const upload = uploads.byId[id]
       if (!upload) void resumeUpload(id)
       else if (upload.state === 'done' && view.editable)
-        tr.setNodeMarkup(at, undefined, { ...node.attrs, src: upload.url })
+        putSettled(tr, { at, node, url: upload.url, known: upload.known })
     }
     // Nobody did this: it is not suggested either.
     return plainly(tr).setMeta(key, true)

@@ -10,6 +10,7 @@ import { pictureType } from '../../../../../workers/pictures/kinds.ts'
 import { notify } from '../../../../../workspace/notices.ts'
 import { me } from '../../../../../workspace/session.ts'
 import { sendFile } from '../../../../parts/files/sendFile.ts'
+import { knownOf, type KnownPicture } from '../pictures/figureOf.ts'
 import { FAILED } from '../../../../parts/pictures/uploadPictures.ts'
 
 /** One of them. */
@@ -24,6 +25,8 @@ export interface Upload {
   readonly problem: string
   /** Its address, once it is up. */
   readonly url: string
+  /** What the library knows of it, once it is up. */
+  readonly known?: KnownPicture
   /** What is shown meanwhile; '' for nothing. */
   readonly preview: string
 }
@@ -34,6 +37,7 @@ interface Kept {
   readonly at: number
   readonly file?: File
   readonly url?: string
+  readonly known?: KnownPicture
 }
 
 /** Ours: how long one is kept that no text asks for, in ms. */
@@ -112,10 +116,11 @@ async function send(id: string, file: File): Promise<void> {
   change(id, { state: 'going', problem: '', done: 0 })
   if (kindOf(file) === 'image' && file.size > SHOWN_AS_IS) await previewed(id, file)
   try {
-    const url = await sendFile(file, (done) => move(id, done), new AbortController().signal)
-    change(id, { state: 'done', done: 1, url })
+    const item = await sendFile(file, (done) => move(id, done), new AbortController().signal)
+    const up = { url: item.Url, known: knownOf(item) }
+    change(id, { state: 'done', done: 1, ...up })
     // A text that is closed now asks for it when it is opened.
-    await keep(id, { url })
+    await keep(id, up)
   } catch (error) {
     const isSaid = error instanceof Refusal || error instanceof PictureRefused
     if (!isSaid) console.error(error)
@@ -140,8 +145,10 @@ export async function resumeUpload(id: string): Promise<void> {
   uploads.byId[id] = ref({ ...none, state: 'going' })
   const kept = await keptOf(id)
   if (kept?.user !== me().ID) uploads.byId[id] = ref(none)
-  else if (kept.url) uploads.byId[id] = ref({ ...none, state: 'done', done: 1, url: kept.url })
-  else if (kept.file) put(id, kept.file)
+  else if (kept.url) {
+    const { url, known } = kept
+    uploads.byId[id] = ref({ ...none, state: 'done', done: 1, url, ...(known ? { known } : {}) })
+  } else if (kept.file) put(id, kept.file)
   else uploads.byId[id] = ref(none)
 }
 
