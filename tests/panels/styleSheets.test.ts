@@ -34,3 +34,36 @@ test('no area lays down the look of what another draws under the same word', () 
   })
   expect(met).toEqual([])
 })
+
+/** What holds rows: the one under the cursor shows where the focus is, as long as there is one. */
+const holdsRows = /<\w+(?=[^<]*?role=(?:"(?:grid|treegrid|tree|listbox)"|\{[^}]*'(?:listbox|tree)))[^<]*?\n\s*>/g
+
+test('the focus is taken off what holds rows only while a row shows it: what is empty shows it itself', () => {
+  const src = path.join(panels, '..')
+  const read = (pattern: string) =>
+    globSync(pattern, { cwd: src }).map((file) => ({ file, text: readFileSync(path.join(src, file), 'utf8') }))
+  const holders = read('panels/**/*.tsx').flatMap(({ file, text }) =>
+    [...text.matchAll(holdsRows)].map(([tag]) => ({ file, tag, classes: tag.match(/\bcd-[\w-]+/g) ?? [] })),
+  )
+  expect(holders.length).toBeGreaterThan(12)
+  const bare = read('**/*.css').flatMap(({ file, text }) =>
+    [...text.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{[^}]*outline: none/g)].flatMap(([, all]) =>
+      all!.split(',').map((one) => ({ file, selector: one.trim() })),
+    ),
+  )
+  // Tables draw the cell of the focus themselves, and stand only where there are rows.
+  const own = new Set(['cd-table-box'])
+  const names = holders.flatMap(({ classes }) => classes).filter((name) => !own.has(name))
+  const silent = bare.filter(
+    ({ selector }) => names.some((name) => selector.includes(`.${name}`)) || /\bul\b/.test(selector),
+  )
+  expect(silent).toEqual([])
+  expect(readFileSync(path.join(src, 'workspace/theme/base.css'), 'utf8')).toMatch(
+    /\[aria-activedescendant\][^{]*:focus-visible \{\s*outline: none/,
+  )
+  // Whoever is walked by keys says which of its rows is meant, so that the rule knows.
+  const mute = holders.filter(
+    ({ tag }) => /data-keys=/.test(tag) && !/aria-activedescendant/.test(tag) && !/cd-table-box/.test(tag),
+  )
+  expect(mute.map(({ file }) => file)).toEqual([])
+})

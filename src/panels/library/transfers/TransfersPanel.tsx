@@ -1,5 +1,5 @@
 /** 上传任务: files on their way up, also those that broke off, in this browser or another. */
-import { useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { ProgressBar } from '@blueprintjs/core'
 import { useSnapshot } from 'valtio'
 import { notify } from '../../../workspace/notices.ts'
@@ -19,6 +19,7 @@ export default function TransfersPanel(): ReactNode {
   const { items } = useSnapshot(transfers)
   const [cursor, setCursor] = useState(0)
   const list = useRef<HTMLUListElement>(null)
+  const name = useId()
   const picker = useRef<HTMLInputElement>(null)
   // Which one the chosen file is for; undefined: new ones.
   const wanted = useRef<number>(undefined)
@@ -49,10 +50,18 @@ export default function TransfersPanel(): ReactNode {
           keys={{ chord: 'n', does: '选择文件' }}
         />
       )}
-      <ul ref={list} tabIndex={0} data-keys="list" aria-label="上传任务" role="listbox">
+      <ul
+        ref={list}
+        tabIndex={0}
+        data-keys="list"
+        aria-label="上传任务"
+        aria-activedescendant={count > 0 ? `${name}-${at}` : undefined}
+        role="listbox"
+      >
         {items.map((item, index) => (
           <li
             key={item.key}
+            id={`${name}-${index}`}
             role="option"
             aria-selected={index === at}
             className={index === at ? 'is-cursor' : undefined}
@@ -80,6 +89,7 @@ export default function TransfersPanel(): ReactNode {
         {others.map(({ FoldName, FileName, Size, Offset, Sender }, index) => (
           <li
             key={FoldName}
+            id={`${name}-${items.length + index}`}
             role="option"
             aria-selected={items.length + index === at}
             className={items.length + index === at ? 'is-cursor' : undefined}

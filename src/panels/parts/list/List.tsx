@@ -130,6 +130,7 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
         aria-multiselectable="true"
         aria-rowcount={state.capped || (data.loading && count === 0) ? -1 : count + 1}
         aria-colcount={columns.length + 1}
+        aria-busy={data.loading}
         aria-activedescendant={state.cursor >= 0 ? `${name}-${state.cursor}` : undefined}
         tabIndex={0}
         data-keys="list"
