@@ -5,7 +5,7 @@ import { contract, type ActionEntry, type FamilyName } from '../api/index.ts'
 import { counted, measureOf, recordTitle } from '../api/recordTitle.ts'
 import type { Context } from '../workspace/command.ts'
 import { noteMade } from '../workspace/madeHere.ts'
-import type { Sum } from '../workspace/notices.ts'
+import { noteUndone, settleUndone, type Sum } from '../workspace/notices.ts'
 import { noteRefused } from '../workspace/refusedAct.ts'
 import { asOneAct, changesOf, joined } from '../workspace/writes.ts'
 import { logCall } from './callLog.ts'
@@ -171,7 +171,8 @@ export function report(
   ctx: Pick<Context, 'notify' | 'remember'>,
   { family, title, rows, outcome, undoable }: Act,
 ): void {
-  const { done, logIds, warned = [] } = outcome
+  const { done, logIds, skipped, warned = [] } = outcome
+  settleUndone(`${family} ${title}`, done)
   const hint = barredHint(family, rows, outcome)
   if (hint !== '') noteBarred(family, rows[0] as Row)
   const text = `${outcomeText(family, title, rows, outcome)}${hint}`
@@ -186,6 +187,11 @@ export function report(
       : undefined
   const [ID, ...others] = done
   const of = rows.length > 0 && ID !== undefined && others.length === 0 ? { family, ID } : undefined
-  if (undoable && last !== undefined) return ctx.remember(text, last, logIds.slice(0, -1), tone, sum, of)
-  ctx.notify(text, tone)
+  if (undoable && last !== undefined) ctx.remember(text, last, logIds.slice(0, -1), tone, sum, of)
+  else ctx.notify(text, tone)
+  noteUndone(
+    text,
+    `${family} ${title}`,
+    skipped.map(({ ID }) => ID),
+  )
 }

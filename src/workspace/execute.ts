@@ -1,10 +1,11 @@
 /** Running commands, whoever asks: keys, palette, toolbars, menus. Says why when one cannot run, and shows what went wrong. */
+import { Refusal } from '../api/client.ts'
 import type { FamilyName } from '../api/index.ts'
 import type { Command, Context, Subject } from './command.ts'
 import { contextNow } from './context.ts'
 import { noteUse } from './keyUses.ts'
 import { noting } from './lastRun.ts'
-import { showError } from './notices.ts'
+import { noteUndone, showError } from './notices.ts'
 import { noteRefused, refusedAct } from './refusedAct.ts'
 import { canNow, findCommand } from './registry.ts'
 
@@ -29,6 +30,13 @@ export async function execute(command: Command, ctx: Context): Promise<void> {
     // Whoever sent it says of which records.
     if (changes(command) && refusedAct() === before) noteRefused(command.title)
     showError(error)
+    const { family, rows = [] } = ctx.subject ?? {}
+    if (family && error instanceof Refusal)
+      noteUndone(
+        error.notice.text,
+        `${family} ${command.title}`,
+        (rows as readonly { readonly ID: number }[]).map(({ ID }) => ID),
+      )
   }
 }
 

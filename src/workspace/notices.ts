@@ -29,6 +29,15 @@ export interface NoticeItem {
   readonly logId?: number
   /** Told of several in a row, it is one notice with their sum. */
   readonly sum?: Sum
+  /** What it says was not done: it goes when that is done after all. Default: it says nothing of the kind. */
+  undone?: Undone
+}
+
+/** An act that was refused or left undone, and the records for which it was. */
+interface Undone {
+  /** Its family and title: articles 发布. */
+  readonly act: string
+  readonly ids: readonly number[]
 }
 
 /** What is on the screen now. `expired`: the alert of R-086 is up. */
@@ -136,6 +145,23 @@ export function showError(error: unknown): void {
 /** Take the notices of an act away: it was taken back. */
 export function dismissAct(logId: number): void {
   for (const { id } of notices.items.filter((item) => item.logId === logId)) dismiss(id)
+}
+
+/** The notice with this text says that an act was not done to these records. */
+export function noteUndone(text: string, act: string, ids: readonly number[]): void {
+  const item = notices.items.findLast((one) => one.text === text)
+  // Records of one name are told of in one sentence.
+  if (item && ids.length > 0) item.undone = { act, ids: [...(item.undone?.ids ?? []), ...ids] }
+}
+
+/** The act was done to these records: a notice that says it was not, of these alone, is no longer true. */
+export function settleUndone(act: string, ids: readonly number[]): void {
+  for (const item of [...notices.items]) {
+    if (item.undone?.act !== act) continue
+    const left = item.undone.ids.filter((id) => !ids.includes(id))
+    if (left.length === 0) dismiss(item.id)
+    else item.undone = { act, ids: left }
+  }
 }
 
 /** Take the errors away: the person went on, and what is said next stands before them. */
