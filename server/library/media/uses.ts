@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { maySee } from '../../../src/api/access.ts'
 import { contract, type FamilyName } from '../../../src/api/index.ts'
-import { statusTitles, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
+import { isShown } from '../../../src/api/isShown.ts'
+import { statusTitles } from '../../../src/api/content/articles/review.ts'
 import type { Fields } from '../../../src/api/record/field.ts'
 import { USES_SHOWN, type MediaUse, type MediaUses } from '../../../src/api/library/media/uses.ts'
 import { tableNameOf } from '../../platform/database/tableName.ts'
@@ -16,8 +17,10 @@ interface Stored {
   readonly Number: number
 }
 
-/** Of a record without drafts that the public does not see: not yet, or never. */
+/** Of a record that tells of no state and that the public does not see: not yet, or never. */
 const CONCEALED = '没有公开'
+/** Of one that was deleted and can come back. */
+const BINNED = '回收站'
 
 /** Texts of articles that are no fields of the family. */
 const articleWords: Readonly<Record<string, string>> = {
@@ -49,26 +52,38 @@ export async function usesOf(request: Request<{ readonly ID: number }>): Promise
   for (const [family, uses] of Map.groupBy(stored, ({ Family }) => Family)) {
     const ids = [...new Set(uses.map(({ RecordID }) => RecordID))]
     const titles = await readableTitles(request, family, ids)
-    const states = family === 'articles' ? await articleStates(request, ids) : undefined
+    const states = await statesOf(request, family, ids)
     for (const use of uses) {
       const Title = titles.get(use.RecordID)
       if (Title === undefined) continue
-      const drafted = family === 'shortVideos' ? statusTitles.draft : CONCEALED
-      const State = use.IsLive ? '' : (states?.get(use.RecordID) ?? drafted)
+      const State = use.IsLive ? '' : (states.get(use.RecordID) ?? CONCEALED)
       List.push({ ...use, Title, State, FamilyTitle: contract[family].title, Field: fieldTitleOf(family, use.Field) })
     }
   }
   return { List, Hidden: stored.length - List.length }
 }
 
-async function articleStates({ db, me }: Request<unknown>, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('articles')
-    .select(['ID', 'Status'])
-    .where('StID', '=', me.StID)
-    .where('ID', 'in', [...ids])
-    .execute()
-  return new Map(rows.map(({ ID, Status }) => [ID, statusTitles[Status as ArticleStatus]]))
+/** How far records have come, in the words of their family; without those that tell of nothing of the kind. */
+async function statesOf(
+  { db, me }: Request<unknown>,
+  family: FamilyName,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { fields = {} } = contract[family] as { readonly fields?: Fields }
+  const titles: Readonly<Record<string, string>> =
+    family === 'articles' ? statusTitles : (fields['State']?.titles ?? {})
+  const table = tableNameOf(family)
+  if (!isShown(family) || table === undefined) return new Map()
+  const { rows } = await sql<{ ID: number; state: string | null; isBinned: boolean }>`
+    select one."ID", coalesce(told->>'Status', told->>'State') as state, told->>'DeletedAt' is not null as "isBinned"
+    from ${sql.table(table)} one cross join lateral to_jsonb(one) told
+    where one."ID" = any(${[...ids]}) and one."StID" = ${me.StID}`.execute(db)
+  return new Map(
+    rows.flatMap(({ ID, state, isBinned }) => {
+      const said = isBinned ? BINNED : titles[state ?? '']
+      return said === undefined ? [] : [[ID, said] as const]
+    }),
+  )
 }
 
 function fieldTitleOf(family: FamilyName, field: string): string {

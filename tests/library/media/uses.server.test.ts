@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, familyNames } from '../../../src/api/index.ts'
+import { isShown } from '../../../src/api/isShown.ts'
 import type { Field } from '../../../src/api/record/field.ts'
 import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
 import { tableNameOf } from '../../../server/platform/database/tableName.ts'
 import { sql } from 'kysely'
 import { world, type World } from '../../support/app.ts'
 import { mediaOf } from '../../support/mediaRows.ts'
+import { rowsOf } from '../../support/rows.ts'
 
 let w: World
 let ChID: number
@@ -77,6 +79,47 @@ test('what is being written says how far it has come', async () => {
   expect(await states()).toEqual(['草稿'])
   await w.db.updateTable('articles').set({ Status: 'review1' }).where('ID', '=', ID).execute()
   expect(await states()).toEqual(['待一审'])
+})
+
+/** The families whose records tell how far they have come, with the words for it. */
+const telling = familyNames.flatMap((family) => {
+  const { fields = {} } = contract[family] as { readonly fields?: Readonly<Record<string, Field>> }
+  const titles = isShown(family) ? fields['State']?.titles : undefined
+  return titles ? [[family, titles] as const] : []
+})
+
+test.each(telling)('%s: what is not in public says so in its own words', async (family, titles) => {
+  const [row] = await rowsOf[family]!(w, 'chief')
+  const { MediaID, VersionID } = await mediaOf(w, 'chief', `用处${family}`)
+  const { StID } = w.people.chief
+  const use = { StID, Family: family, RecordID: row!.ID, Field: 'Cover', IsLive: false, MediaID, VersionID }
+  const table = tableNameOf(family)!
+  // What was passed is the content that was looked at.
+  const seen = family === 'shortVideos' ? sql`, "PassedMark" = "Mark"` : sql``
+  const told: string[] = []
+  for (const state of Object.keys(titles)) {
+    await sql`update ${sql.table(table)} set "State" = ${state}${seen} where "ID" = ${row!.ID}`.execute(w.db)
+    // A record that is written anew writes its uses anew.
+    await w.db.deleteFrom('media_uses').where('MediaID', '=', MediaID).execute()
+    await w.db.insertInto('media_uses').values(use).execute()
+    told.push((await w.as('chief').media.uses({ ID: MediaID })).List[0]!.State)
+  }
+  expect(told).toEqual(Object.values(titles))
+})
+
+test('what stands in the recycle bin says that', async () => {
+  const { MediaID, address } = await own('删掉的封面')
+  const { vodContents } = w.as('chief')
+  const [row] = await rowsOf.vodContents!(w, 'chief')
+  await w.db
+    .updateTable('vod_contents')
+    .set({ Cover: address, IsPublic: false, DeletedAt: null })
+    .where('ID', '=', row!.ID)
+    .execute()
+  const states = async () => (await w.as('chief').media.uses({ ID: MediaID })).List.map(({ State }) => State)
+  expect(await states()).toEqual(['没有公开'])
+  await vodContents.remove({ Ids: [row!.ID] })
+  expect(await states()).toEqual(['回收站'])
 })
 
 test('who may not read what it stands in learns only how many places there are; another station’s address is no use', async () => {

@@ -12,7 +12,7 @@ const MediaUse = z.object({
   Field: z.string(),
   /** In what the public sees; otherwise in what is being written. */
   IsLive: z.boolean(),
-  /** How far what is being written has come: 草稿, 待一审; 没有公开 of a record without drafts; '' in public. */
+  /** How far what is being written has come, in its family's words: 草稿, 待一审, 已通过; 没有公开 where it tells of none; '' in public. */
   State: z.string(),
   /** Which version stands there, counted from 1. */
   Number: z.number(),
