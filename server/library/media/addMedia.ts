@@ -4,8 +4,9 @@ import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { insertEvent } from '../../platform/push/outbox.ts'
 import type { Stored } from '../../platform/storage/storage.ts'
-import { mayVouch } from './mayVouch.ts'
 import { keepLook } from './looksOf.ts'
+import { makerOf, saidOfMaker } from './makerOf.ts'
+import { mayVouch } from './mayVouch.ts'
 import { searchColumns } from './searchKeys.ts'
 
 /** A stored file as a version. */
@@ -25,7 +26,7 @@ export interface NewVersion {
   /** See the table. Default: it came as it is. */
   readonly Edit?: Readonly<Record<string, unknown>> | undefined
   readonly SourceVersionID?: number | undefined
-  /** Its bytes were brought, though they are an edit of the source. Default: what has a source the server made of it. */
+  /** Its bytes were brought, though they are said to be an edit of the source. Default: what has a source the server made of it. */
   readonly isBrought?: boolean | undefined
   /** See the table. */
   readonly Likeness?: string | undefined
@@ -72,12 +73,14 @@ async function saidOfSame(db: Kysely<Database>, { StID, stored }: NewMedia): Pro
 
 /**
  * Adds an item with its first version, in the caller's transaction. What `known` leaves out is as another item of the same bytes
- * says it; where there is none it is the table's default. Whoever has the library open hears of it, however it came: what brings it may be
+ * says it, or the one of which the server made them; where there is none it is the table's default. Whoever has the library open hears of it, however it came: what brings it may be
  * of another family, or nobody's request at all.
  */
 export async function addMedia(db: Kysely<Database>, media: NewMedia): Promise<AddedVersion> {
   const { StID, AdminID, Kind, Title, now } = media
-  const known = { ...(await saidOfSame(db, media)), ...media.known }
+  const MakerID = await makerIfBrought(db, media)
+  const derived = MakerID === undefined ? {} : await saidOfMaker(db, StID, MakerID)
+  const known = { ...derived, ...(await saidOfSame(db, media)), ...media.known }
   const { ID } = await db
     .insertInto('media')
     .values({
@@ -88,7 +91,7 @@ export async function addMedia(db: Kysely<Database>, media: NewMedia): Promise<A
     .returning('ID')
     .executeTakeFirstOrThrow()
   await insertEvent(db, { StID, Topic: 'media', Action: 'add', Ids: [ID], UserID: AdminID })
-  return addVersion(db, ID, media)
+  return insertVersion(db, ID, media, { MakerID, stands: true })
 }
 
 /**
@@ -100,6 +103,15 @@ export async function addVersion(
   MediaID: number,
   version: NewVersion,
   { stands = true } = {},
+): Promise<AddedVersion> {
+  return insertVersion(db, MediaID, version, { MakerID: await makerIfBrought(db, version), stands })
+}
+
+async function insertVersion(
+  db: Kysely<Database>,
+  MediaID: number,
+  version: NewVersion,
+  { MakerID, stands }: { readonly MakerID: number | undefined; readonly stands: boolean },
 ): Promise<AddedVersion> {
   const { StID, AdminID, stored, Type, FileName, Width, Height, DurationMs, Edit, now } = version
   await db
@@ -119,8 +131,8 @@ export async function addVersion(
       ...{ StID, MediaID, Key, Type, FileName, AdminID, ...stored, CreateTime: now },
       ...{ Number: Number(last ?? 0) + 1, Width: Width ?? null, Height: Height ?? null },
       ...{ DurationMs: DurationMs ?? null, Edit: Edit === undefined ? null : JSON.stringify(Edit) },
-      ...{ SourceVersionID: version.SourceVersionID ?? null, Likeness: version.Likeness ?? null },
-      ...{ Colours: version.Colours ?? '', ...(await lineage(db, version)) },
+      ...{ Likeness: version.Likeness ?? null, Colours: version.Colours ?? '' },
+      ...(await lineage(db, version, MakerID)),
     })
     .returning('ID')
     .executeTakeFirstOrThrow()
@@ -135,14 +147,23 @@ export async function addVersion(
   return { MediaID, VersionID, Key }
 }
 
-/** Of which file it is, and whether only what is said of that one speaks for it. */
-async function lineage(db: Kysely<Database>, { SourceVersionID, isBrought, AdminID, StID }: NewVersion) {
-  if (SourceVersionID === undefined || isBrought) return { StandsAlone: !(await mayVouch(db, AdminID)) }
+const isBrought = (version: NewVersion) => version.SourceVersionID === undefined || version.isBrought === true
+
+/** Whatever it is said to be an edit of: the version of which the server made what is brought. */
+const makerIfBrought = async (db: Kysely<Database>, version: NewVersion) =>
+  isBrought(version) ? makerOf(db, version.StID, version.stored.Sha256) : undefined
+
+/** What it was made of, of which file it is, and whether only what is said of that one speaks for it. */
+async function lineage(db: Kysely<Database>, version: NewVersion, MakerID: number | undefined) {
+  const { AdminID, StID } = version
+  const SourceVersionID = MakerID ?? version.SourceVersionID ?? null
+  if (SourceVersionID === null || (MakerID === undefined && isBrought(version)))
+    return { SourceVersionID, StandsAlone: !(await mayVouch(db, AdminID)) }
   const { ID, OriginID, StandsAlone } = await db
     .selectFrom('media_versions')
     .select(['ID', 'OriginID', 'StandsAlone'])
     .where('ID', '=', SourceVersionID)
     .where('StID', '=', StID)
     .executeTakeFirstOrThrow()
-  return { OriginID: OriginID ?? ID, StandsAlone }
+  return { SourceVersionID, OriginID: OriginID ?? ID, StandsAlone }
 }

@@ -40,7 +40,7 @@ export interface MediaVersions {
   /** How it was made from the version SourceVersionID; null: it came as it is. */
   Edit: Json<Readonly<Record<string, unknown>> | null> | null
   SourceVersionID: number | null
-  /** The brought version the server made it of; null: it was brought itself. */
+  /** The brought version the server made it of, also where somebody brought it back; null: it was brought itself. */
   OriginID: number | null
   /** Only what was said of this very file speaks for it; see the migration. */
   StandsAlone: Generated<boolean>
@@ -67,6 +67,14 @@ export interface MediaRenditions {
   Height: number | null
   Details: DefaultJson<Readonly<Record<string, unknown>>>
   CreateTime: DefaultTime
+}
+
+/** What was made of a version before it was made anew: its bytes may be gone, but not from whoever has them. */
+export interface MediaFormerRenditions {
+  StID: number
+  VersionID: number
+  Sha256: string
+  Type: string
 }
 
 /** A place where a version stands. */
@@ -165,5 +173,6 @@ export interface MediaTables {
   stored_files: StoredFiles
   media_versions: MediaVersions
   media_renditions: MediaRenditions
+  media_former_renditions: MediaFormerRenditions
   media_uses: MediaUses
 }
