@@ -8,6 +8,7 @@ import { openerOf, rememberOpener } from '../workspace/formOpener.ts'
 import { barred } from './barred.ts'
 import { chooseFirst, listPage } from './chooseFirst.ts'
 import { askFieldsOf, comesToOf, takenInBy } from './asks.ts'
+import { calledBy } from './calledBy.ts'
 import { entryOf } from './entryOf.ts'
 import { isGranted } from './granted.ts'
 import { once } from './once.ts'
@@ -88,7 +89,8 @@ async function carryOut(
   if (!(await sure(ctx, entry, allowed, comesTo))) return false
   const at = entry.action.form ? openerOf(entry.id)?.paneId : ctx.paneId
   // A new record is called by the name it was just given.
-  const told = rows.length === 0 && 'Name' in answers ? [answers] : rows
+  const called = rows.length === 0 ? calledBy(answers) : undefined
+  const told = called === undefined ? rows : [{ Title: called }]
   await act(ctx, [{ entry, rows: allowed }], { ...answers, ...more }, { rows: told, left, at })
   return true
 }

@@ -144,7 +144,7 @@ export async function act(
       const undoable = action.undoable ?? false
       const [made] = sent.done
       if (at !== undefined && parts.every((part) => part.rows.length === 0) && made !== undefined)
-        noteMade(at, entry.family, made)
+        noteMade(at, entry.family, made, rows[0] ? `“${recordTitle(rows[0])}”` : `新的${contract[entry.family].title}`)
       report(ctx, { family: entry.family, title, rows, outcome: left ? joinOutcomes(sent, left) : sent, undoable })
     }
   }

@@ -4,19 +4,25 @@ import type { FamilyName } from '../api/index.ts'
 /** Ours: so long a list may take to read it, in ms; later on nobody waits for it any more. */
 const SOON_MS = 5000
 
-const made = new Map<string, { readonly ID: number; readonly until: number }>()
+/** A record that was made, or put back. `says`: how a sentence about it begins, “龙舟赛”; absent: none is said. */
+export interface Made {
+  readonly ID: number
+  readonly says?: string | undefined
+}
+
+const made = new Map<string, Made & { readonly until: number }>()
 
 const keyOf = (paneId: string, family: FamilyName) => `${paneId} ${family}`
 
 /** Note a record that was made, or put back, from a pane. */
-export function noteMade(paneId: string, family: FamilyName, ID: number): void {
-  made.set(keyOf(paneId, family), { ID, until: Date.now() + SOON_MS })
+export function noteMade(paneId: string, family: FamilyName, ID: number, says?: string): void {
+  made.set(keyOf(paneId, family), { ID, says, until: Date.now() + SOON_MS })
 }
 
 /** The record that was just made from a pane; undefined where there is none, or it was gone to. */
-export function madeIn(paneId: string, family: FamilyName): number | undefined {
+export function madeIn(paneId: string, family: FamilyName): Made | undefined {
   const found = made.get(keyOf(paneId, family))
-  return found && Date.now() <= found.until ? found.ID : undefined
+  return found && Date.now() <= found.until ? found : undefined
 }
 
 /** It was gone to. */

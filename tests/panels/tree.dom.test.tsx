@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { treeFound } from '../../src/panels/parts/tree/treeFound.ts'
 import { Tree } from '../../src/panels/parts/tree/Tree.tsx'
@@ -8,6 +8,7 @@ import type { Command, Subject } from '../../src/workspace/command.ts'
 import { usePaneCommands, usePaneFocus, usePublish, type Pane } from '../../src/workspace/pane.ts'
 import { PaneProvider } from '../../src/workspace/PaneProvider.tsx'
 import { noteMade } from '../../src/workspace/madeHere.ts'
+import { notices } from '../../src/workspace/notices.ts'
 import { defineCommand } from '../../src/workspace/command.ts'
 
 // happy-dom lays nothing out: without a height no row would be in sight.
@@ -196,4 +197,15 @@ test('what was just made from this pane comes under the cursor, and what it stan
   run('tree.first')
   again({ nodes: [...nodes, area(5, 1)] })
   expect(ids()).toEqual([1])
+})
+
+test('what a filter hides of what was just made is said by its name, and gone to when all is shown', async () => {
+  const found = treeFound(nodes, new Set([2]))
+  const { again, ids } = tree({ found })
+  noteMade('pane', 'areas', 5, '“新城”')
+  const more = [...nodes, area(5, 1)]
+  again({ nodes: more, found: treeFound(more, new Set([2])) })
+  await waitFor(() => expect(notices.items.map(({ text }) => text)).toEqual([expect.stringContaining('“新城”')]))
+  again({ nodes: more, found: undefined })
+  expect(ids()).toEqual([5])
 })

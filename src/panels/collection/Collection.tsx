@@ -22,6 +22,7 @@ import { FilterBar } from '../parts/filters/FilterBar.tsx'
 import { filtersIn, NO_FILTER, requestOf, type FilterValues } from '../parts/filters/filter.ts'
 import { askedColumns } from '../parts/list/columns.ts'
 import { fieldColumns } from '../parts/list/fieldColumns.tsx'
+import { widenOf } from '../parts/list/hiddenMade.ts'
 import { List } from '../parts/list/List.tsx'
 import { DetailSide, useDetailSide } from '../parts/sides/DetailSide.tsx'
 import { useNarrowed } from '../parts/sides/useNarrowed.ts'
@@ -138,6 +139,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
         empty={empty}
         filter={first}
         onClearFilter={clear}
+        widen={widenOf(Object.keys(values).length > 0 ? () => change({}) : undefined)}
         grid={grid}
         keptAs={page}
         sortable={sortable}

@@ -10,6 +10,8 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { FilterBar } from '../../parts/filters/FilterBar.tsx'
 import { FooterKeys } from '../../parts/FooterKeys.tsx'
+import { widenOf } from '../../parts/list/hiddenMade.ts'
+import { useLedTo } from '../../parts/list/useLedTo.ts'
 import { useNarrowed } from '../../parts/sides/useNarrowed.ts'
 import { goTo, openTask, taskFilters, usePlace, useTaskFilters } from './filters.ts'
 import { postpone } from './postpone.ts'
@@ -51,6 +53,15 @@ export default function TaskTimeline(): ReactNode {
   const name = useId()
   usePublish(useMemo(() => ({ family: 'tasks' as const, rows: task ? [task] : [] }), [task]))
   usePaneFocus(() => view.current?.focus())
+  useLedTo(lanes, {
+    family: 'tasks',
+    find(ID) {
+      if (!inOrder.some((one) => one.ID === ID)) return 'hidden'
+      goTo(ID)
+      return 'there'
+    },
+    widen: widenOf(Object.keys(values).length > 0 ? () => change({}) : undefined),
+  })
   useNarrowed('tasks', request)
   useEffect(() => {
     // The cursor stays with its task, wherever an act takes it.

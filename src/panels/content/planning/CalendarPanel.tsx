@@ -9,6 +9,8 @@ import { usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pa
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { FilterBar } from '../../parts/filters/FilterBar.tsx'
 import { FooterKeys } from '../../parts/FooterKeys.tsx'
+import { widenOf } from '../../parts/list/hiddenMade.ts'
+import { useLedTo } from '../../parts/list/useLedTo.ts'
 import { useNarrowed } from '../../parts/sides/useNarrowed.ts'
 import { selectionFilters, useSelectionFilters } from './filters.ts'
 import { goTo, usePlace } from './linked.ts'
@@ -44,6 +46,17 @@ export default function CalendarPanel(): ReactNode {
   const name = useId()
   usePublish(useMemo(() => ({ family: 'topicSelections' as const, rows: item ? [item] : [] }), [item]))
   usePaneFocus(() => grid.current?.focus())
+  useLedTo(byDay, {
+    family: 'topicSelections',
+    find(ID) {
+      const made = data?.List.find((one) => one.ID === ID)
+      if (!made?.PlanDate) return 'hidden'
+      setDay(made.PlanDate)
+      goTo(ID)
+      return 'there'
+    },
+    widen: widenOf(Object.keys(values).length > 0 ? () => change({}) : undefined),
+  })
   useNarrowed('topicSelections', { ...request, PlanDate: day })
 
   const key = (id: string, title: string, keys: string | readonly string[], run: () => unknown, isHidden = false) =>

@@ -5,6 +5,7 @@ import type { Subject } from '../../../workspace/command.ts'
 import { usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { FreshRows } from '../../parts/list/FreshRows.tsx'
+import type { Widen } from '../../parts/list/hiddenMade.ts'
 import { ListFooter } from '../../parts/list/ListFooter.tsx'
 import { cursorRow, lengthOf, moved, subjectRows, toggled } from '../../parts/list/listState.ts'
 import { useListData, type ListSource } from '../../parts/list/useListData.ts'
@@ -26,6 +27,8 @@ export interface MediaGridProps {
   readonly onCursor: (row: Media | undefined) => void
   readonly filter: RefObject<HTMLElement | null>
   readonly onClearFilter: () => boolean
+  /** See ListProps. */
+  readonly widen: Widen | undefined
   readonly markKeys: readonly string[]
   readonly grid: RefObject<HTMLDivElement | null>
   readonly empty: ReactNode
@@ -36,7 +39,7 @@ export interface MediaGridProps {
 /** The tiles with their keys and their foot. */
 export function MediaGrid(props: MediaGridProps): ReactNode {
   const { grid, onOpen, onCursor } = props
-  const data = useListData<Media>('media', props.query, props.source)
+  const data = useListData<Media>('media', props.query, props.source, false, props.widen)
   const { state, update, show } = data
   useSelectsAll(data, props.query, props.selectsAll ?? false)
   const name = useId()

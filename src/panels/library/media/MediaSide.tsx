@@ -10,6 +10,7 @@ import { saveSetting } from '../../../workspace/settings.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { FilterBar } from '../../parts/filters/FilterBar.tsx'
 import { requestOf, type FilterValues } from '../../parts/filters/filter.ts'
+import { widenOf } from '../../parts/list/hiddenMade.ts'
 import { List } from '../../parts/list/List.tsx'
 import type { ListSource } from '../../parts/list/useListData.ts'
 import { DetailSide, useDetailSide } from '../../parts/sides/DetailSide.tsx'
@@ -119,6 +120,15 @@ export function MediaSide({
         )}
         <OnlyThisKind />
       </>
+    ),
+    widen: widenOf(
+      isFiltered || BarredIn !== undefined
+        ? () => {
+            setValues({})
+            if (BarredIn !== undefined) pane.setParams({})
+          }
+        : undefined,
+      kind?.leave,
     ),
     onClearFilter: () => {
       if (looking) setLooking(false)

@@ -7,6 +7,8 @@ import { usePaneCommands, usePaneFocus, usePublish } from '../../../workspace/pa
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { requestOf, type Filter, type FilterValues } from '../filters/filter.ts'
 import { FooterKeys } from '../FooterKeys.tsx'
+import { widenOf } from '../list/hiddenMade.ts'
+import { useLedTo } from '../list/useLedTo.ts'
 import { useNarrowed } from '../sides/useNarrowed.ts'
 import { Card, type Carded } from './Card.tsx'
 import { placeOf, stepFrom, type BoardColumn } from './board.ts'
@@ -54,6 +56,15 @@ export function Board<Record extends Carded, Asked>(props: BoardProps<Record, As
     useMemo(() => ({ family: props.family, rows: card ? [card] : [] }) as unknown as Subject, [props.family, card]),
   )
   usePaneFocus(() => board.current?.focus())
+  useLedTo(columns, {
+    family: props.family,
+    find(ID) {
+      if (!placeOf(columns, ID)) return 'hidden'
+      goTo(ID)
+      return 'there'
+    },
+    widen: widenOf(Object.keys(props.values).length > 0 ? () => props.onValues({}) : undefined),
+  })
   useNarrowed(props.family, requestOf(props.filters, props.values, new Date()))
   const isLost = place === undefined
   useEffect(() => {

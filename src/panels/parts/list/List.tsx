@@ -32,7 +32,7 @@ const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'))
 
 /** The rows of a source, page by page; it reads its pages by itself. */
 export function List<Row extends Listed>(props: ListProps<Row>): ReactNode {
-  const data = useListData<Row>(props.family, props.query, props.source, props.arranged)
+  const data = useListData<Row>(props.family, props.query, props.source, props.arranged, props.widen)
   useSelectsAll(data, props.query, props.selectsAll ?? false)
   return <ListOf {...props} data={data} />
 }

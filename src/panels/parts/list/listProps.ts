@@ -2,6 +2,7 @@
 import type { ReactNode, RefObject } from 'react'
 import type { FamilyName } from '../../../api/index.ts'
 import type { ListColumn } from './columns.ts'
+import type { Widen } from './hiddenMade.ts'
 import type { Sorting } from './ListHead.tsx'
 import type { Listed } from './listState.ts'
 import type { Portions } from './portions.ts'
@@ -36,6 +37,8 @@ export interface ListProps<Row extends Listed> {
   readonly openKeys?: readonly string[]
   /** Escape with nothing selected; answers whether there was a filter to clear. */
   readonly onClearFilter?: () => boolean
+  /** Shows all there is, where what was made here stands outside of what is listed; undefined: nothing narrows it. */
+  readonly widen?: Widen | undefined
   /** Under which name the person's columns are kept; undefined: the columns cannot be arranged. */
   readonly keptAs?: string
   /** The fields by which the list can be sorted, and by which it is. Default: none. */

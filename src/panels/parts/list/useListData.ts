@@ -2,15 +2,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FamilyName } from '../../../api/index.ts'
 import { watchFamily } from '../../../workspace/data.ts'
-import { forgetMade, isBrought, madeIn } from '../../../workspace/madeHere.ts'
+import { forgetMade, isBrought, madeIn, noteMade, type Made } from '../../../workspace/madeHere.ts'
 import { usePaneOffers } from '../../../workspace/pane.ts'
+import { LED_MS, tellHidden, type Widen } from './hiddenMade.ts'
 import { emptyList, landedOn, lengthOf, loaded, reread, restarted, type Listed, type ListState } from './listState.ts'
+import { seekMade } from './seekMade.ts'
 
 /** Rows read at a time. */
 const LIST_PAGE = 100
 
 /** How long changes are gathered before pages are read again, in ms: a burst becomes one read. */
 const GATHER_MS = 120
+
+/** What is looked for and could not be read is not gone to. */
+const nothing = () => {}
 
 /** A paged read: page numbers count from 1. */
 export type ListSource<Row> = (
@@ -31,12 +36,13 @@ export interface ListData<Row extends Listed> {
   restart(): void
 }
 
-/** The data of a list. `query` names the question: another one starts over. */
+/** The data of a list. `query` names the question: another one starts over. `widen`: how the list shows all there is. */
 export function useListData<Row extends Listed>(
   family: FamilyName,
   query: string,
   source: ListSource<Row>,
   arranged = false,
+  widen?: Widen,
 ): ListData<Row> {
   const { id: pane } = usePaneOffers()
   const [state, setState] = useState<ListState<Row>>(emptyList)
@@ -53,8 +59,13 @@ export function useListData<Row extends Listed>(
     // Pages whose answer was shorter than its own total says: asking again would answer the same.
     short: new Set<number>(),
     early: [] as ((state: ListState<Row>) => ListState<Row>)[],
+    total: 0,
+    widen,
+    // What was made here and stands outside of what is asked for: another question goes to it.
+    hidden: undefined as (Made & { readonly at: number }) | undefined,
   })
   latest.current.source = source
+  latest.current.widen = widen
 
   const ask = useCallback(
     (page: number, take: (state: ListState<Row>, piece: Parameters<typeof loaded<Row>>[1]) => ListState<Row>) => {
@@ -66,13 +77,14 @@ export function useListData<Row extends Listed>(
           // An answer to a question that is not asked any more.
           if (latest.current.query !== asked) return
           latest.current.read.add(page)
+          latest.current.total = answer.Total
           const full = Math.min(LIST_PAGE, answer.Total - page * LIST_PAGE)
           if (answer.List.length < full) latest.current.short.add(page)
           else latest.current.short.delete(page)
           const piece = { offset: page * LIST_PAGE, rows: answer.List, total: answer.Total, capped: answer.Capped }
           // Keys that were pressed before there were rows.
           const early = latest.current.early.splice(0)
-          const id = madeIn(pane, family)
+          const id = madeIn(pane, family)?.ID
           setState((now) => {
             const next = early.reduce((state, change) => change(state), take(now, piece))
             return id === undefined ? next : landedOn(next, piece, id)
@@ -94,6 +106,23 @@ export function useListData<Row extends Listed>(
     [family, pane],
   )
 
+  /** Goes to what was just made where the pages that were read do not have it; `tells`: says so where it stands nowhere. */
+  const seek = useCallback(
+    async (tells: boolean) => {
+      const made = madeIn(pane, family)
+      if (!made) return
+      const { query: asked, total } = latest.current
+      const isWanted = () => latest.current.query === asked && madeIn(pane, family)?.ID === made.ID
+      const piece = await seekMade(latest.current.source, { ID: made.ID, size: LIST_PAGE, total, isWanted })
+      if (!isWanted()) return
+      forgetMade(pane, family)
+      if (piece) return setState((now) => landedOn(loaded(now, piece), piece, made.ID))
+      latest.current.hidden = { ...made, at: Date.now() }
+      if (tells) tellHidden(made, latest.current.widen)
+    },
+    [family, pane],
+  )
+
   const start = useCallback(
     (keepCursor: boolean) => {
       latest.current.failed.clear()
@@ -101,16 +130,21 @@ export function useListData<Row extends Listed>(
       latest.current.read.clear()
       latest.current.short.clear()
       void ask(0, (now, piece) => restarted(now, piece, keepCursor))
+        .then(() => seek(false))
+        .catch(nothing)
     },
-    [ask],
+    [ask, seek],
   )
 
   useEffect(() => {
     latest.current.query = query
     latest.current.from = latest.current.to = 0
+    const { hidden } = latest.current
+    latest.current.hidden = undefined
+    if (hidden && Date.now() - hidden.at < LED_MS) noteMade(pane, family, hidden.ID)
     setLoading(true)
     start(false)
-  }, [query, start])
+  }, [query, start, family, pane])
 
   const known = useRef(state)
   known.current = state
@@ -140,8 +174,10 @@ export function useListData<Row extends Listed>(
       const first = Math.floor(latest.current.from / LIST_PAGE)
       const last = Math.floor(latest.current.to / LIST_PAGE)
       // The top page too: it knows what is new.
-      for (const page of new Set([0, first, last]))
-        if (latest.current.read.has(page)) void ask(page, (now, piece) => reread(now, piece, mine, arranged, isMine))
+      const pages = [...new Set([0, first, last])].filter((page) => latest.current.read.has(page))
+      void Promise.all(pages.map((page) => ask(page, (now, piece) => reread(now, piece, mine, arranged, isMine))))
+        .then(() => (mine ? seek(true) : undefined))
+        .catch(nothing)
     }
     const stop = watchFamily(family, (byUs) => {
       own ||= byUs
@@ -151,7 +187,7 @@ export function useListData<Row extends Listed>(
       stop()
       clearTimeout(timer)
     }
-  }, [family, ask, arranged])
+  }, [family, ask, seek, arranged])
 
   const restart = useCallback(() => start(true), [start])
   const update = useCallback<ListData<Row>['update']>((change) => {

@@ -4,6 +4,7 @@ import type { FamilyName } from '../../../api/index.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { requestOf, type Filter, type FilterValues } from '../filters/filter.ts'
 import type { ListColumn } from '../list/columns.ts'
+import { widenOf } from '../list/hiddenMade.ts'
 import { List } from '../list/List.tsx'
 import type { Listed } from '../list/listState.ts'
 import type { ListSource } from '../list/useListData.ts'
@@ -89,6 +90,7 @@ export function RecordSide<Row extends Listed, Asked extends object>(props: Reco
             else kind?.leave()
             return isFiltered || kind !== undefined
           }}
+          widen={widenOf(isFiltered ? () => change({}) : undefined, kind?.leave)}
           grid={grid}
           {...(props.keptAs === undefined ? {} : { keptAs: props.keptAs })}
         />

@@ -8,6 +8,7 @@ import type { Subject } from '../../../workspace/command.ts'
 import { useMadeNode } from './useMadeNode.ts'
 import { usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { FooterKeys } from '../FooterKeys.tsx'
+import { widenOf } from '../list/hiddenMade.ts'
 import { closedAtFirst, type TreeKey, type TreeNode } from './treeRows.ts'
 import type { TreeColumn } from './TreeRowView.tsx'
 import type { TreeFound } from './treeFound.ts'
@@ -76,7 +77,7 @@ export function Tree<N extends TreeNode>(props: TreeProps<N>): ReactNode {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when the cursor goes elsewhere; the hearer is a new function each time
   useEffect(() => onCursor?.(under), [under])
 
-  useMadeNode(tree, nodes, family)
+  useMadeNode(tree, nodes, family, { found: props.found, widen: widenOf(props.clearFilter) })
 
   const subject = useMemo(() => {
     const chosen = nodes.filter(({ ID }) => selected.has(ID))

@@ -8,6 +8,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { FilterBar } from '../../parts/filters/FilterBar.tsx'
 import type { Filter, FilterValues } from '../../parts/filters/filter.ts'
 import type { ListColumn } from '../../parts/list/columns.ts'
+import { widenOf } from '../../parts/list/hiddenMade.ts'
 import { List } from '../../parts/list/List.tsx'
 
 const filters: readonly Filter<{ Keyword?: string }>[] = [
@@ -76,6 +77,7 @@ export function KindList(props: {
           )
         }
         filter={first}
+        widen={widenOf(Keyword === '' ? undefined : () => setValues({}))}
         onClearFilter={() => {
           setValues({})
           return Keyword !== ''

@@ -11,6 +11,7 @@ import { FilterBar } from '../../parts/filters/FilterBar.tsx'
 import { requestOf, type Filter, type FilterValues } from '../../parts/filters/filter.ts'
 import { onOffFilter } from '../../parts/filters/onOffFilter.ts'
 import { fieldColumns } from '../../parts/list/fieldColumns.tsx'
+import { widenOf } from '../../parts/list/hiddenMade.ts'
 import { List } from '../../parts/list/List.tsx'
 import { useNarrowed } from '../../parts/sides/useNarrowed.ts'
 
@@ -90,6 +91,7 @@ export function ValueList(props: {
             )
           }
           filter={first}
+          widen={widenOf(isFiltered ? () => setValues({}) : undefined)}
           onClearFilter={() => {
             setValues({})
             return isFiltered
