@@ -59,12 +59,15 @@ export function outputRoutes(
   // A page says its own address without a host that anybody may have written; who reads a feed reads it elsewhere.
   const pageBase = publicAddress ?? ''
 
-  /** Sends on who asks for an address that is not there, or says that it is gone; undefined where nothing leads on. */
-  const ledOn = async (reply: FastifyReply, key: string, steps: readonly Step[]) => {
+  /**
+   * What sends on who asks for an address that is not there, or says that it is gone; undefined where nothing leads on. It is
+   * not sent yet: awaited, a reply is nothing, once it has gone.
+   */
+  const leadOf = async (key: string, steps: readonly Step[]) => {
     for (const [path, ending] of steps) {
       const found = await findRedirect(db, key, path, now())
-      if (found?.status === 410) return missing(reply, '这里的内容已经撤下。', 410)
-      if (found) return leading(reply, found, ending)
+      if (found?.status === 410) return (reply: FastifyReply) => missing(reply, '这里的内容已经撤下。', 410)
+      if (found) return (reply: FastifyReply) => leading(reply, found, ending)
     }
     return undefined
   }
@@ -74,7 +77,10 @@ export function outputRoutes(
     const asked = /^(\d{1,15})(?:\.([a-z]+))?$/.exec(file)
     const format = asked?.[2] as OutputFormat | undefined
     const base = baseOf(request)
-    const otherwise = async () => (await ledOn(reply, key, feedSteps(pathIn(request)))) ?? missing(reply, NO_CHANNEL)
+    const otherwise = async () => {
+      const lead = await leadOf(key, feedSteps(pathIn(request)))
+      return lead ? lead(reply) : missing(reply, NO_CHANNEL)
+    }
     if (!asked || base === undefined) return otherwise()
     const answered = await read(async (from) => {
       const channel = await openChannel(from, key, Number(asked[1]))
@@ -105,8 +111,8 @@ export function outputRoutes(
     const { key, guid } = request.params as { key: string; guid: string }
     const found = await publicArticle(db, key, guid, pageBase)
     if (!found) {
-      const led = await ledOn(reply, key, [[pathIn(request), '']])
-      if (led) return led
+      const lead = await leadOf(key, [[pathIn(request), '']])
+      if (lead) return lead(reply)
       return (await wasPublic(db, key, guid))
         ? missing(reply, '这篇稿件已经撤下。', 410)
         : missing(reply, '这篇稿件不存在，或者已经撤下。')
@@ -119,8 +125,8 @@ export function outputRoutes(
   server.get('/old/:key/*', { config }, async (request, reply) => {
     const { key } = request.params as { key: string }
     const path = pathOf(pathIn(request).slice(`/old/${key}`.length))
-    const led = path === undefined ? undefined : await ledOn(reply, key, oldSteps(path))
-    return led ?? missing(reply, '这个地址没有内容，或者已经搬走。')
+    const lead = path === undefined ? undefined : await leadOf(key, oldSteps(path))
+    return lead ? lead(reply) : missing(reply, '这个地址没有内容，或者已经搬走。')
   })
 
   server.get('/share/:token', { config }, async (request, reply) => {
