@@ -1,5 +1,6 @@
 /** Files in a folder: `ab/cd/abcd….` by hash; what is not whole yet lies in `scratch`. */
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, mkdir, open as openFile, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -16,6 +17,15 @@ const DAY_MS = 86_400_000
 export function shelfOf(Sha256: string): string {
   if (!/^[0-9a-f]{64}$/.test(Sha256)) throw new StorageProblem('refused')
   return join(Sha256.slice(0, 2), Sha256.slice(2, 4), Sha256)
+}
+
+/** Why a file that should be there could not be read. */
+function readProblem(error: unknown): StorageProblem {
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new StorageProblem('missing')
+  const isCrowded = code === 'EMFILE' || code === 'ENFILE'
+  const what = isCrowded ? '服务器同时打开的文件太多了' : '服务器放文件的目录读不出来'
+  return new StorageProblem('away', `${what}，请稍后再试；一直这样请联系管理员。`)
 }
 
 /** Files in a folder of this machine. The folder is made when the first file comes. */
@@ -63,7 +73,12 @@ export function folderStorage(folder: string): Storage {
     async open(Sha256, range, size) {
       const path = placeOf(Sha256)
       if (!(await isWhole(path, size))) throw new StorageProblem('missing')
-      return createReadStream(path, range && ({ start: range.start, end: range.end } satisfies ByteRange))
+      const stream = createReadStream(path, range && ({ start: range.start, end: range.end } satisfies ByteRange))
+      // Before anybody answers with it, or reads it: an error of a stream that nobody listens to yet ends the process.
+      await once(stream, 'open').catch((error: unknown) => {
+        throw readProblem(error)
+      })
+      return stream
     },
     has: (Sha256, size) => isWhole(placeOf(Sha256), size),
     async lend(Sha256, use) {
@@ -103,7 +118,7 @@ export function folderStorage(folder: string): Storage {
         return markIn(await readFile(join(folder, MARK), 'utf8'))
       } catch (error) {
         if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
-        throw new StorageProblem('away', '服务器放文件的目录读不出来，请稍后再试；一直这样请联系管理员。')
+        throw readProblem(error)
       }
     },
     setMark: (id) =>
