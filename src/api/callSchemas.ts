@@ -110,13 +110,18 @@ export const outcome = z.object({
 /** See `outcome`. */
 export type BatchOutcome = z.output<typeof outcome>
 
-/** The same where some of what was done has something to be known about it: `Warned`, a clause each; `IsFine`: nobody has to look after it. */
-export const warnedOutcome = z.extend(outcome, {
+const warned = {
   Warned: z.optional(z.array(z.object({ ID: id, Reason: z.string(), IsFine: z.optional(z.boolean()) }))),
-})
+} as const
+
+/** The same where some of what was done has something to be known about it: `Warned`, a clause each; `IsFine`: nobody has to look after it. */
+export const warnedOutcome = z.extend(outcome, warned)
 
 /** Of an act that may take in more than it was asked for: how many they are and what they are called, '2 个媒资（“甲”、“乙”）'. */
 export const told = { Told: z.optional(z.string()) }
 
 /** What a save answers: the record's number, and the log line by which it can be undone. */
 export const saved = z.object({ ID: z.number(), LogID: z.optional(z.number()) })
+
+/** The same where there may be something to be known about it; see warnedOutcome. */
+export const warnedSaved = z.extend(saved, warned)

@@ -85,7 +85,8 @@ async function carryOut(
   more: object = {},
 ): Promise<boolean> {
   const { allowed, left } = divide(entry, rows)
-  const comesTo = allowed.length > 0 ? await comesToOf(entry.id)?.(ctx, allowed, answers) : undefined
+  const isAny = allowed.length > 0 || entry.action.on === 'none'
+  const comesTo = isAny ? await comesToOf(entry.id)?.(ctx, allowed, answers) : undefined
   if (!(await sure(ctx, entry, allowed, comesTo))) return false
   const at = entry.action.form ? openerOf(entry.id)?.paneId : ctx.paneId
   // A new record is called by the name it was just given.

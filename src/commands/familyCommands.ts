@@ -26,7 +26,7 @@ export interface FamilyCommands {
   readonly choices?: Choices
 }
 
-/** What an act with these answers comes to on these records, as a clause. */
+/** What an act with these answers comes to on these records, as a clause; '': nothing that has to be agreed to. */
 export type ComesTo = (ctx: Context, rows: readonly object[], answers: object) => Promise<string>
 
 /** What the question is called then, and what is sent besides the answers; undefined where nothing is chosen for it. */

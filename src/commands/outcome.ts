@@ -89,7 +89,8 @@ export function outcomeText(family: FamilyName, title: string, rows: readonly ob
   const text = doneText(family, title, rows, outcome)
   if (warned.length === 0) return text
   const reason = warned[0]!.Reason.replace(/。$/, '')
-  return rows.length === 1 ? `${text}，${reason}` : `${text}；其中 ${counted(family, warned.length)}要留意（${reason}）`
+  const isOne = rows.length === 1 || (rows.length === 0 && outcome.done.length === 1)
+  return isOne ? `${text}，${reason}` : `${text}；其中 ${counted(family, warned.length)}要留意（${reason}）`
 }
 
 /** Acts that are called by a noun. */

@@ -9,6 +9,7 @@ import { noteUndone, settleUndone, type Sum } from '../workspace/notices.ts'
 import { noteRefused } from '../workspace/refusedAct.ts'
 import { asOneAct, changesOf, joined } from '../workspace/writes.ts'
 import { logCall } from './callLog.ts'
+import { publicHint } from './library/stillPublic.ts'
 import { barredHint } from './barredHint.ts'
 import { noteBarred } from './listBarred.ts'
 import { isToldAsDone, joinOutcomes, nothingDone, outcomeText, readOutcome, type Outcome } from './outcome.ts'
@@ -43,7 +44,8 @@ export function actOn({ family, action }: ActionEntry, rows: readonly object[]):
 
 /**
  * Whether the person agrees to an action on these records that is confirmed first; true for others. The question names
- * what it is about; `comesTo`: what it comes to, where more is known of that than what is done to what.
+ * what it is about; `comesTo`: what it comes to, where more is known of that than what is done to what; '': nothing that has to
+ * be agreed to.
  */
 export async function sure(
   ctx: Pick<Context, 'confirm'>,
@@ -52,8 +54,11 @@ export async function sure(
   comesTo?: string,
 ): Promise<boolean> {
   const { confirm, loses: danger = false } = entry.action
-  if (typeof confirm === 'string')
-    return ctx.confirm(rows.length === 0 ? confirm : `${comesTo ?? actOn(entry, rows)}：${confirm}`, { danger })
+  if (comesTo === '') return true
+  if (typeof confirm === 'string') {
+    const about = comesTo ?? (rows.length === 0 ? undefined : actOn(entry, rows))
+    return ctx.confirm(about === undefined ? confirm : `${about}：${confirm}`, { danger })
+  }
   const question = confirm?.(rows)
   return question === undefined || ctx.confirm(question, { danger })
 }
@@ -175,7 +180,7 @@ export function report(
   settleUndone(`${family} ${title}`, done)
   const hint = barredHint(family, rows, outcome)
   if (hint !== '') noteBarred(family, rows[0] as Row)
-  const text = `${outcomeText(family, title, rows, outcome)}${hint}`
+  const text = `${outcomeText(family, title, rows, outcome)}${hint}${publicHint(outcome)}`
   const last = logIds.at(-1)
   // To remember an act says so, with the key that takes it back.
   const isDone = isToldAsDone(rows, outcome)

@@ -7,6 +7,7 @@ import { refuseField } from '../../platform/records/refuseField.ts'
 import { containing } from '../../platform/sql/containing.ts'
 import { namesOf } from '../../platform/sql/namesOf.ts'
 import { aboutItems } from '../media/aboutItems.ts'
+import { tellingOfPublic } from '../media/stillPublic/tellingOfPublic.ts'
 import { refusePerson } from '../people/refusePerson.ts'
 
 type Asker = Pick<Request<unknown>, 'db' | 'me'>
@@ -86,6 +87,25 @@ async function named<R extends Request<Named>>(request: R): Promise<R> {
   }
 }
 
+/** A write that says of items that somebody is in them. */
+const telling = <R extends Request<Named>, A extends { readonly ID?: number; readonly Done?: readonly number[] }>(
+  request: R,
+  write: (request: R) => Promise<A>,
+) => {
+  const { ID, Ids = ID === undefined ? [] : [ID], MediaID } = request.input
+  const items = async () => {
+    const rows = await request.db
+      .selectFrom('faces')
+      .select('MediaID')
+      .distinct()
+      .where('StID', '=', request.me.StID)
+      .where('ID', 'in', [0, ...Ids])
+      .execute()
+    return [...rows.map((row) => row.MediaID), ...(MediaID === undefined ? [] : [MediaID])]
+  }
+  return tellingOfPublic(request, { items }, async () => write(await named(request)))
+}
+
 /** Handlers of the faces family. */
 export const faceHandlers = implement(faces, {
   async list(request) {
@@ -93,8 +113,8 @@ export const faceHandlers = implement(faces, {
     return { ...found, List: await withNames(request, found.List) }
   },
   get: async (request) => (await withNames(request, [await records.get(request)]))[0]!,
-  save: async (request) => records.save(await named(request)),
-  assign: async (request) => records.turn(await named(request)),
+  save: (request) => telling(request, records.save),
+  assign: (request) => telling(request, records.turn),
   remove: async (request) => records.remove(await named(request)),
 })
 

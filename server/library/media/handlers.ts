@@ -21,6 +21,7 @@ import { undoRecall } from './recall/undo.ts'
 import { saveAlbum } from './saveAlbum.ts'
 import { findAnew } from './searchKeys.ts'
 import { usesOf } from './uses.ts'
+import { tellingOfPublic } from './stillPublic/tellingOfPublic.ts'
 import { withdrawMedia } from './withdraw.ts'
 
 const records = recordsOf(media, 'media', {
@@ -109,7 +110,8 @@ export const mediaHandlers = implement(media, {
   editMany,
   rename: save,
   move: records.turn,
-  setRights: records.turn,
+  setRights: (request) =>
+    tellingOfPublic(request, { items: async () => request.input.Ids, isNamed: true }, () => records.turn(request)),
   withdraw: withdrawMedia,
   recall: recallMedia,
   revertRecall: revertMedia,

@@ -93,7 +93,7 @@ function fieldTitleOf(family: FamilyName, field: string): string {
 
 /** Titles of those records of a family that the person may read, by their numbers. */
 export async function readableTitles(
-  { db, me, readableOf }: Request<unknown>,
+  { db, me, readableOf }: Pick<Request<unknown>, 'db' | 'me' | 'readableOf'>,
   family: FamilyName,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {

@@ -7,6 +7,8 @@ import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { countedTitles } from '../media/countedTitles.ts'
+import { publicUsesOf } from '../media/stillPublic/saidOf.ts'
+import { tellingOfPublic } from '../media/stillPublic/tellingOfPublic.ts'
 import { termColumns } from '../media/terms.ts'
 
 type Draft = DraftFrom<typeof mediaPermitFields>
@@ -64,6 +66,31 @@ async function save(request: Request<Draft>) {
   return { ...saved, Told: countedTitles(all.map((ID) => titles.get(ID) ?? '')) }
 }
 
+/** A write by which less of what was permitted stands, or more is forbidden. */
+async function telling<
+  R extends Request<{ readonly ID?: number | undefined; readonly Ids?: readonly number[] } & Partial<Draft>>,
+  A extends { readonly ID?: number; readonly Done?: readonly number[] },
+>(request: R, write: (request: R) => Promise<A>) {
+  const { ID, Ids = ID === undefined ? [] : [ID], MediaID, AlsoIDs = [] } = request.input
+  const known = await request.db
+    .selectFrom('media_permits')
+    .select(['MediaID', 'AdminID'])
+    .where('StID', '=', request.me.StID)
+    .where('ID', 'in', [0, ...Ids])
+    .execute()
+  const items = [...known.map((one) => one.MediaID), ...(MediaID === undefined ? [] : [MediaID]), ...AlsoIDs]
+  return tellingOfPublic(
+    request,
+    {
+      items: async () => items,
+      people: async () => known.map(({ AdminID }) => AdminID),
+      ...(items[0] !== undefined && ({ many: { Page: '/media/NewIndex', Params: { ID: items[0] } } } as const)),
+      isNamed: true,
+    },
+    () => write(request),
+  )
+}
+
 /** Handlers of the mediaPermits family. */
 export const mediaPermitHandlers = implement(mediaPermits, {
   async list(request) {
@@ -71,6 +98,7 @@ export const mediaPermitHandlers = implement(mediaPermits, {
     return { ...page, List: await withNames(request, page.List) }
   },
   get: async (request) => (await withNames(request, [await mediaPermitRecords.get(request)]))[0]!,
-  save,
-  remove: mediaPermitRecords.remove,
+  shown: (request) => publicUsesOf(request, [request.input.MediaID, ...(request.input.AlsoIDs ?? [])]),
+  save: (request) => telling(request, save),
+  remove: (request) => telling(request, mediaPermitRecords.remove),
 })

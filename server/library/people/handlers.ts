@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { people, type PersonInStore } from '../../../src/api/library/people/calls.ts'
 import { implement, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
 import { countsOf, namesOf } from '../../platform/sql/namesOf.ts'
+import { itemsWith } from '../media/stillPublic/itemsWith.ts'
+import { tellingOfPublic } from '../media/stillPublic/tellingOfPublic.ts'
 import { mergePeople, unmergePeople, unmergeOne, mergeOne } from './merge.ts'
 import { peopleRecords } from './records.ts'
 
@@ -28,6 +30,13 @@ async function withCounts(
   }))
 }
 
+/** A write after which more of them may be asked, or fewer may have agreed. */
+const telling = <A extends { readonly ID?: number; readonly Done?: readonly number[] }>(
+  request: Request<unknown>,
+  people: readonly (number | null)[],
+  write: () => Promise<A>,
+) => tellingOfPublic(request, { items: () => itemsWith(request, people) }, write)
+
 /** Handlers of the people family. */
 export const peopleHandlers = implement(people, {
   async list(request) {
@@ -35,10 +44,20 @@ export const peopleHandlers = implement(people, {
     return { ...found, List: await withCounts(request, found.List) }
   },
   get: async (request) => (await withCounts(request, [await peopleRecords.get(request)]))[0]!,
-  save: peopleRecords.save,
+  save(request) {
+    const { ID, Need } = request.input
+    return telling(request, Need === undefined ? [] : [ID ?? null], () => peopleRecords.save(request))
+  },
   remove: peopleRecords.remove,
-  merge: mergePeople,
-  unmerge: unmergePeople,
+  merge(request) {
+    const { Ids, Into } = request.input
+    return telling(request, [...Ids, Into], () => mergePeople(request))
+  },
+  async unmerge(request) {
+    const rows = await peopleRecords.locked(request, request.input.Ids)
+    const all = rows.flatMap(({ ID, MergedInto }) => [ID, MergedInto])
+    return telling(request, all, () => unmergePeople(request))
+  },
 })
 
 /** A merge is taken back as it is by hand, and done again; everything else as with ordinary records. */

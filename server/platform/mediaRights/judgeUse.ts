@@ -30,7 +30,7 @@ type NotHere = Barred & { readonly IsForeign: boolean; readonly standing: Kind }
 export function barredIn(
   { Title, rights, IsForeign, IsOfTheHouse }: Standing,
   { at, channels }: Places,
-  me: Me | undefined,
+  me: Pick<Me, 'ID' | 'grants'> | undefined,
 ): NotHere | undefined {
   const judged = channels.map((channel) => {
     const one = standingOf(rights, { at: at.toISOString(), channel })

@@ -2,6 +2,7 @@
 import type { Context, Keys } from '../../workspace/command.ts'
 import { formPart } from '../../workspace/formParts.ts'
 import { ordinary } from '../ordinary.ts'
+import { banComesTo } from './stillPublic.ts'
 import { onlyRow } from '../recordFamily.ts'
 
 const { keys: usual, commands } = ordinary('mediaPermits')
@@ -22,4 +23,4 @@ const asks = {
   },
 } as const
 
-export default { keys, commands, asks }
+export default { keys, commands, asks, comesTo: { 'mediaPermits.ban': banComesTo } }

@@ -15,6 +15,7 @@ export const consentActions = defineActions(consents, {
       button: '编辑',
       with: { IsRevoked: true },
       when: (row) => row.RevokedAt === null,
+      confirm: '撤回以后公开的地方还看得到，要撤下请用「全部撤下」，确定撤回吗？',
       undoable: true,
       log: { title: '撤回同意', type: '2', module: words.module },
       keywords: ['反悔', 'revoke'],
@@ -28,5 +29,10 @@ export const consentActions = defineActions(consents, {
       log: { title: '恢复同意', type: '2', module: words.module },
     },
   },
-  remove: removingActions(words),
+  remove: {
+    remove: {
+      ...removingActions(words).remove,
+      confirm: '删除以后公开的地方还看得到，要撤下请用「全部撤下」，确定删除吗？',
+    },
+  },
 })

@@ -1,10 +1,11 @@
 /** What people in pictures agreed to. Ours: the specification has none; the addresses stand in the face store's. */
 import { z } from 'zod/mini'
-import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
+import { flag, id, ids, page, paging, sorting, warnedOutcome, warnedSaved } from '../../callSchemas.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
+import { PublicUses } from '../media/publicUses.ts'
 import { consentFields } from './fields.ts'
 
 /** One consent. */
@@ -32,8 +33,10 @@ export const consents = defineFamily({
       page(Consent),
     ),
     get: read('ANY /api/media/face/getconsent', z.object({ ID: id }), Consent),
-    save: write('POST /api/media/face/addoreditconsent', draftOf(consentFields), saved),
-    revoke: write('POST /api/media/face/revokeconsent', z.object({ Ids: ids, IsRevoked: flag }), outcome),
-    remove: write('POST /api/media/face/deleteconsent', z.object({ Ids: ids }), outcome),
+    /** What the public sees of those who signed these. */
+    shown: read('ANY /api/media/face/getconsentuses', z.object({ Ids: ids }), PublicUses),
+    save: write('POST /api/media/face/addoreditconsent', draftOf(consentFields), warnedSaved),
+    revoke: write('POST /api/media/face/revokeconsent', z.object({ Ids: ids, IsRevoked: flag }), warnedOutcome),
+    remove: write('POST /api/media/face/deleteconsent', z.object({ Ids: ids }), warnedOutcome),
   },
 })

@@ -1,6 +1,6 @@
 /** The face store's faces: where in a picture whose face is (C356; the names below /api/media/face are Ours). */
 import { z } from 'zod/mini'
-import { flag, id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
+import { flag, id, ids, outcome, page, paging, warnedOutcome, warnedSaved } from '../../callSchemas.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
@@ -35,8 +35,8 @@ export const faces = defineFamily({
       page(Face),
     ),
     get: read('ANY /api/media/face/getinfo', z.object({ ID: id }), Face),
-    save: write('POST /api/media/face/addoredit', draftOf(faceFields), saved),
-    assign: write('POST /api/media/face/assign', z.object({ Ids: ids, PersonID: z.nullable(id) }), outcome),
+    save: write('POST /api/media/face/addoredit', draftOf(faceFields), warnedSaved),
+    assign: write('POST /api/media/face/assign', z.object({ Ids: ids, PersonID: z.nullable(id) }), warnedOutcome),
     remove: write('POST /api/media/face/delete', z.object({ Ids: ids }), outcome),
   },
 })

@@ -1,5 +1,6 @@
 /** Pictures that look alike: by how many of the 64 bits of their likeness differ. Ours. */
 import { z } from 'zod/mini'
+import { id } from '../../callSchemas.ts'
 import { standings } from './standing.ts'
 import { standingName } from './standingName.ts'
 
@@ -19,6 +20,9 @@ export type Resemblance = keyof typeof resemblances
 
 /** So many others are forbidden, or taken down, by one act. */
 export const ALSO_LIMIT = 50
+
+/** Others to which the same is done; none may be named. */
+export const alsoIds = z.array(id, '请选择近似的图').check(z.maxLength(ALSO_LIMIT, `近似的图最多 ${ALSO_LIMIT} 张`))
 
 /** A picture that looks like another one, for who decides whether what is done to that one is done to it, too. */
 export const AlikeMedia = z.object({

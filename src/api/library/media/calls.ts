@@ -23,7 +23,7 @@ import { renamed } from '../../record/renaming.ts'
 import { draftShape, rowOf, shapeOf } from '../../record/schemas.ts'
 import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
 import { Album, albumPictures } from './album.ts'
-import { ALSO_LIMIT, AlikeMedia } from './alike.ts'
+import { AlikeMedia, alsoIds } from './alike.ts'
 import { mediaFields, TITLE_LIMIT } from './fields.ts'
 import { commonFacts } from './manyFacts.ts'
 import { standingName } from './standingName.ts'
@@ -37,9 +37,6 @@ const { Pictures: _, ...listed } = mediaFields
 /** One item, as lists show it. */
 export type Media = RowFrom<typeof listed>
 const Media = rowOf(listed)
-
-/** Others to which the same is done; none may be named. */
-const alsoIds = z.array(id, '请选择近似的图').check(z.maxLength(ALSO_LIMIT, `近似的图最多 ${ALSO_LIMIT} 张`))
 
 const manyShape = shapeOf(mediaFields, commonFacts)
 
@@ -141,7 +138,7 @@ export const media = defineFamily({
     setRights: write(
       'POST /NewMedia/SetRights',
       z.object({ Ids: ids, Rights: rights, RightsNote: z.optional(mediaFields.RightsNote.write) }),
-      outcome,
+      warnedOutcome,
     ),
     withdraw: write('POST /NewMedia/Withdraw', z.object({ Ids: ids, IsWithdrawn: flag }), outcome),
     /**

@@ -30,6 +30,7 @@ export const mediaPermitActions = defineActions(mediaPermits, {
       with: { Kind: 'ban' },
       is: ({ ID, Kind }: Saving & { readonly Kind?: PermitKind | undefined }) => ID === undefined && Kind === 'ban',
       ask: [...asked, 'AlsoIDs'],
+      confirm: '登记以后公开的地方还看得到，要撤下请用「全部撤下」，确定登记吗？',
       log: { ...add.log, title: '禁止使用媒资' },
       keywords: ['禁用', '侵权', '授权', 'ban'],
     },

@@ -1,10 +1,12 @@
 /** Who agreed that an item of the library may be used, until when and where; and bans. Ours: the specification has none. */
 import { z } from 'zod/mini'
-import { id, ids, outcome, page, paging, saved, told } from '../../callSchemas.ts'
+import { id, ids, page, paging, told, warnedOutcome, warnedSaved } from '../../callSchemas.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
+import { alsoIds } from '../media/alike.ts'
+import { PublicUses } from '../media/publicUses.ts'
 import { mediaPermitFields } from './fields.ts'
 
 /** One permit or ban. */
@@ -29,7 +31,9 @@ export const mediaPermits = defineFamily({
       page(MediaPermit),
     ),
     get: read('POST /api/media/permit/getinfo', z.object({ ID: id }), MediaPermit),
-    save: write('POST /api/media/permit/addoredit', draftOf(mediaPermitFields), z.extend(saved, told)),
-    remove: write('POST /api/media/permit/delete', z.object({ Ids: ids }), outcome),
+    /** What the public sees of an item, and of others that are forbidden with it. */
+    shown: read('POST /api/media/permit/getuses', z.object({ MediaID: id, AlsoIDs: z.optional(alsoIds) }), PublicUses),
+    save: write('POST /api/media/permit/addoredit', draftOf(mediaPermitFields), z.extend(warnedSaved, told)),
+    remove: write('POST /api/media/permit/delete', z.object({ Ids: ids }), warnedOutcome),
   },
 })

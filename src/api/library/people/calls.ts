@@ -1,6 +1,6 @@
 /** The face store's people. Spec 2, section 7 "Media" (C356: `/api/media/face/*`; the names below it are Ours). */
 import { z } from 'zod/mini'
-import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../callSchemas.ts'
+import { flag, id, ids, outcome, page, paging, sorting, warnedOutcome, warnedSaved } from '../../callSchemas.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
@@ -34,11 +34,11 @@ export const people = defineFamily({
       page(Person),
     ),
     get: read('ANY /api/media/face/getperson', z.object({ ID: id }), Person),
-    save: write('POST /api/media/face/addoreditperson', draftOf(personFields), saved),
+    save: write('POST /api/media/face/addoreditperson', draftOf(personFields), warnedSaved),
     remove: write('POST /api/media/face/deleteperson', z.object({ Ids: ids }), outcome),
     /** They are one: faces and consents go to `Into`. */
-    merge: write('POST /api/media/face/mergeperson', z.object({ Ids: ids, Into: id }), outcome),
+    merge: write('POST /api/media/face/mergeperson', z.object({ Ids: ids, Into: id }), warnedOutcome),
     /** They are not, after all, however long ago: what went along comes back. */
-    unmerge: write('POST /api/media/face/unmergeperson', z.object({ Ids: ids }), outcome),
+    unmerge: write('POST /api/media/face/unmergeperson', z.object({ Ids: ids }), warnedOutcome),
   },
 })

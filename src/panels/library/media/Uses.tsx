@@ -2,18 +2,17 @@
 import type { ReactNode } from 'react'
 import type { Media } from '../../../api/library/media/calls.ts'
 import type { MediaUse } from '../../../api/library/media/uses.ts'
-import { contract, type FamilyName } from '../../../api/index.ts'
+import type { FamilyName } from '../../../api/index.ts'
+import type { Page, ParamsOf } from '../../../api/pages.ts'
+import { recordPage } from '../../../api/recordPage.ts'
 import { contextNow } from '../../../workspace/context.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 
 /** Opens what it stands in, beside: the article itself, or the screen of such records. */
 function openUse({ Family, RecordID }: MediaUse): void {
-  const ctx = contextNow()
-  if (Family === 'articles') return ctx.open('/Publish', { ID: RecordID }, 'beside')
-  if (Family === 'media') return ctx.open('/media/Item', { ID: RecordID }, 'beside')
-  const page = contract[Family as FamilyName].pages[0]
-  if (page) ctx.open(page, {}, 'beside')
+  const at = recordPage(Family as FamilyName, RecordID)
+  if (at) contextNow().open(at.page, at.params as ParamsOf<Page>, 'beside')
 }
 
 /** The list of places. */

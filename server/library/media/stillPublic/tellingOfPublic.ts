@@ -1,0 +1,112 @@
+/**
+ * Acts by which items may not be public any more that the public sees. Nothing is taken from the public by itself: whoever acts
+ * hears how much it still sees, and those who can do something about it are told as when rights end (warnOfEnds.ts).
+ */
+import { sql } from 'kysely'
+import { placesText, STILL_PUBLIC } from '../../../../src/api/library/media/publicUses.ts'
+import { tableNameOf } from '../../../platform/database/tableName.ts'
+import type { Note, Request } from '../../../platform/pipeline/implement.ts'
+import { countedTitles } from '../countedTitles.ts'
+import { notesFor } from './notes.ts'
+import { barredAt, publicPlaces, type PublicPlace } from './publicPlaces.ts'
+import { readersOf, takesDown } from './readers.ts'
+import { countedPlaces } from './saidOf.ts'
+
+/** Ours: so many of those who were told are named. */
+const NAMED = 3
+
+/** What an act is about. */
+export interface Told {
+  /** The items of which something is said by it; asked before it, and after it. */
+  readonly items: () => Promise<readonly number[]>
+  /** Whose word it was, who is told as well. Default nobody. */
+  readonly people?: () => Promise<readonly number[]>
+  /** Where more than a few items are looked at. Default the library. */
+  readonly many?: Pick<Note, 'Page' | 'Params'>
+  /** The act is told by the name of its only item already. Default false. */
+  readonly isNamed?: boolean
+}
+
+interface Answer {
+  readonly ID?: number
+  readonly Done?: readonly number[]
+}
+type Warned = { readonly Warned?: { ID: number; Reason: string }[] }
+
+const keyOf = ({ Family, RecordID, Field, VersionID }: PublicPlace) => [Family, RecordID, Field, VersionID].join(' ')
+
+/** Carries it out. What was not to be public before, for the same reason, is not told of again. */
+export async function tellingOfPublic<A extends Answer>(
+  request: Request<unknown>,
+  { items, people, many = { Page: '/media/NewIndex', Params: {} }, isNamed = false }: Told,
+  act: () => Promise<A>,
+): Promise<A & Warned> {
+  const about = await items()
+  const before = new Map(
+    (await publicPlaces(request, about)).map((one) => [keyOf(one), barredAt(one, request.now, undefined)?.why]),
+  )
+  // Whose word it was is not known any more when it is gone.
+  const spoke = (await people?.()) ?? []
+  const answer = await act()
+  const after = await publicPlaces(request, [...new Set([...about, ...(await items())])])
+  const lost = after.filter((one) => {
+    const why = barredAt(one, request.now, undefined)?.why
+    return why !== undefined && why !== before.get(keyOf(one))
+  })
+  if (lost.length === 0) return answer
+  const uses = await countedPlaces(request, lost)
+  const titles = uses.Items.map(({ Title }) => Title)
+  const what = titles.length === 0 || (isNamed && titles.length === 1) ? '' : countedTitles(titles)
+  const told = await tell(request, lost, spoke, many)
+  const may = takesDown(request.me) ? '，可以「全部撤下」' : ''
+  const Reason = `${what}${STILL_PUBLIC} ${placesText(uses)}${may}${toldText(told)}`
+  return { ...answer, Warned: [{ ID: answer.Done?.[0] ?? answer.ID ?? 0, Reason }] }
+}
+
+/** Those who may take it down, who brought it, and `people` hear of all of it; authors of what it stands in. Answers their names. */
+async function tell(
+  request: Request<unknown>,
+  lost: readonly PublicPlace[],
+  people: readonly number[],
+  many: Pick<Note, 'Page' | 'Params'>,
+): Promise<readonly string[]> {
+  const authors = await authorsOf(request, lost)
+  const own = (ID: number) => (place: PublicPlace) => place.AdminID === ID || authors.get(place) === ID
+  const names: string[] = []
+  const known = [...people, ...lost.map(({ AdminID }) => AdminID), ...authors.values()]
+  for (const reader of await readersOf(request, [...new Set(known)])) {
+    if (reader.ID === request.me.ID) continue
+    const isAll = takesDown(reader) || people.includes(reader.ID)
+    const notes = await notesFor(request, reader, isAll ? lost : lost.filter(own(reader.ID)), many)
+    for (const note of notes) request.note(note)
+    if (notes.length > 0) names.push(reader.AdminUserRealName)
+  }
+  return names
+}
+
+/** Who is in charge of the records, where they say it. */
+async function authorsOf(
+  { db, me }: Request<unknown>,
+  places: readonly PublicPlace[],
+): Promise<ReadonlyMap<PublicPlace, number>> {
+  const authors = new Map<PublicPlace, number>()
+  for (const [family, own] of Map.groupBy(places, ({ Family }) => Family)) {
+    const table = tableNameOf(family)
+    if (table === undefined || family === 'stations') continue
+    const ids = [...new Set(own.map(({ RecordID }) => RecordID))]
+    const { rows } = await sql<{ ID: number; By: number | null }>`
+      select r."ID", coalesce(to_jsonb(r)->>'OwnerID', to_jsonb(r)->>'AdminID')::bigint as "By" from ${sql.table(table)} r
+      where r."ID" = any(${ids}) and r."StID" = ${me.StID}`.execute(db)
+    const by = new Map(rows.map(({ ID, By }) => [ID, By]))
+    for (const place of own) {
+      const author = by.get(place.RecordID)
+      if (typeof author === 'number') authors.set(place, author)
+    }
+  }
+  return authors
+}
+
+const toldText = (names: readonly string[]) =>
+  names.length === 0
+    ? ''
+    : `，已告诉${names.slice(0, NAMED).join('、')}${names.length > NAMED ? `等 ${names.length} 人` : ''}`
