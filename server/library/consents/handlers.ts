@@ -1,9 +1,10 @@
 /** The consents family: what people in pictures agreed to, until when, and that they took it back. */
 import { consents, type Consent } from '../../../src/api/library/consents/calls.ts'
+import { Refusal } from '../../../src/api/client.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
-import { updateRow } from '../../platform/records/rowsOf.ts'
+import { goneText, updateRow } from '../../platform/records/rowsOf.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { itemsWith } from '../media/stillPublic/itemsWith.ts'
 import { publicUsesOf } from '../media/stillPublic/saidOf.ts'
@@ -104,6 +105,7 @@ export const consentHandlers = implement(consents, {
   get: async (request) => (await withNames(request, [await records.get(request)]))[0]!,
   async shown(request) {
     const signed = await signedOf(request, request.input.Ids)
+    if (signed.length === 0) throw new Refusal('missing', goneText('同意书'))
     return publicUsesOf(
       request,
       await itemsWith(
