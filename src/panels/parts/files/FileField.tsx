@@ -8,6 +8,7 @@ import { rememberOwn } from '../../../workspace/history.ts'
 import { isComposing } from '../../../workspace/keys/ime.ts'
 import { notify } from '../../../workspace/notices.ts'
 import { nameOf } from '../Attachments.tsx'
+import { useFocusKept } from '../useFocusKept.ts'
 import { bringsFiles, filesOf } from '../pictures/filesOf.ts'
 import { PickButton } from '../pictures/library/PickButton.tsx'
 import type { PickKind } from '../pictures/library/LibraryDialog.tsx'
@@ -43,6 +44,8 @@ export default function FileField(props: FileFieldProps): ReactNode {
     children,
   } = props
   const text = typeof value === 'string' ? value : ''
+  // 视频地址 holds a video.
+  const called = kind === 'video' ? label.replace(/地址$/, '') : label
   const addresses = addressesIn(text)
   const [stop, setStop] = useState(0)
   const [isOver, setOver] = useState(false)
@@ -58,7 +61,7 @@ export default function FileField(props: FileFieldProps): ReactNode {
   const add = (more: readonly string[]) => {
     const before = now.current
     put(most === 1 ? more.slice(0, 1) : [...before, ...more])
-    if (most === 1 && before.length > 0) rememberOwn(`已换掉${label}`, () => put(before))
+    if (most === 1 && before.length > 0) rememberOwn(`已换掉${called}`, () => put(before))
   }
   const files = useFiles((address) => {
     add([address])
@@ -72,13 +75,14 @@ export default function FileField(props: FileFieldProps): ReactNode {
     files.send(list)
   }
   const at = Math.min(stop, Math.max(0, addresses.length - 1))
+  const stopAt = (to: number) =>
+    box.current?.querySelectorAll<HTMLElement>('[data-stop]')[to] ??
+    box.current?.querySelector<HTMLElement>('.cd-files-choose')
   const focusAt = (to: number) => {
     setStop(to)
-    requestAnimationFrame(() => {
-      const rows = box.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? []
-      ;(rows[to] ?? box.current?.querySelector<HTMLElement>('.cd-files-choose'))?.focus()
-    })
+    requestAnimationFrame(() => stopAt(to)?.focus())
   }
+  const heard = useFocusKept(box, () => stopAt(at))
   const remove = (index: number) => {
     const before = addresses
     put(addresses.toSpliced(index, 1))
@@ -111,6 +115,7 @@ export default function FileField(props: FileFieldProps): ReactNode {
         data-keys="none"
         data-over={isOver || undefined}
         data-problem={problem === undefined ? undefined : ''}
+        onFocus={heard}
         onKeyDown={press}
         onPaste={(event) => {
           const pasted = filesOf(event.clipboardData)
@@ -188,7 +193,7 @@ export default function FileField(props: FileFieldProps): ReactNode {
         )}
         {!readOnly && (
           <PickButton
-            label={label}
+            label={called}
             kind={kind}
             most={Math.max(1, most - (most === 1 ? 0 : addresses.length))}
             onPicked={(rows) => add(rows.map(({ Address }) => Address))}

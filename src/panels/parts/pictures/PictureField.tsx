@@ -4,6 +4,7 @@ import { addressesIn } from '../../../api/text/addressLines.ts'
 import type { FieldProps } from '../../../workspace/command.ts'
 import { AddressText } from '../files/AddressText.tsx'
 import { PickButton } from './library/PickButton.tsx'
+import { picturesIn } from './pictureWords.ts'
 import { Pictures } from './Pictures.tsx'
 
 /** Thumbnails, and under them the address as text. Its value is the text, one address a line. */
@@ -31,7 +32,7 @@ export default function PictureField(props: FieldProps & { readonly readOnly?: b
       />
       {!readOnly && (
         <PickButton
-          label={label}
+          label={picturesIn(label)}
           most={most === 1 ? 1 : Math.max(1, most - addressesIn(text).length)}
           onPicked={(rows) => {
             const picked = rows.map(({ Address }) => Address)

@@ -2,6 +2,7 @@
 import {
   lazy,
   Suspense,
+  useLayoutEffect,
   useRef,
   useState,
   type ClipboardEvent,
@@ -13,10 +14,12 @@ import { ProgressBar } from '@blueprintjs/core'
 import { Plus } from '@blueprintjs/icons'
 import { rememberOwn } from '../../../workspace/history.ts'
 import { isComposing } from '../../../workspace/keys/ime.ts'
+import { useFocusKept } from '../useFocusKept.ts'
 import { ACCEPTED, ACCEPTED_HEIC } from './collected.ts'
 import { downloadPicture } from './downloadPicture.ts'
 import { bringsFiles, filesOf } from './filesOf.ts'
 import { Thumbnail } from './Thumbnail.tsx'
+import { picturesIn } from './pictureWords.ts'
 import { thumbnailAct } from './thumbnailKeys.ts'
 import { usePictureUpload } from './usePictureUpload.ts'
 import './pictures.css'
@@ -89,6 +92,10 @@ export function Pictures(props: PicturesProps): ReactNode {
   const picker = useRef<HTMLInputElement>(null)
   const now = useRef(value)
   now.current = value
+  const called = picturesIn(label)
+  /** Which one has the focus as soon as it is there. */
+  const comes = useRef<number>(undefined)
+  const stopAt = (to: number) => box.current?.querySelectorAll<HTMLElement>('[data-stop]')[to]
 
   const upload = usePictureUpload({
     limit,
@@ -100,10 +107,12 @@ export function Pictures(props: PicturesProps): ReactNode {
     ...(props.face && { face: true }),
     onSent(addresses) {
       const before = now.current
+      if (box.current?.contains(box.current.ownerDocument.activeElement))
+        comes.current = limit === 1 ? 0 : before.length
       // R-203. Where there may be one, the new one takes the place of the old, which can be had back.
       onChange(limit === 1 ? addresses.slice(-1) : [...before, ...addresses])
       setSaid(`已上传 ${addresses.length} 张`)
-      if (limit === 1 && before.length > 0) rememberOwn(`已换掉${label}`, () => onChange(before))
+      if (limit === 1 && before.length > 0) rememberOwn(`已换掉${called}`, () => onChange(before))
     },
   })
   const isBusy = upload.done !== undefined
@@ -113,12 +122,20 @@ export function Pictures(props: PicturesProps): ReactNode {
 
   const focusAt = (to: number) => {
     setStop(to)
-    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>('[data-stop]')[to]?.focus())
+    requestAnimationFrame(() => stopAt(to)?.focus())
   }
+  const heard = useFocusKept(box, () => stopAt(at))
+  useLayoutEffect(() => {
+    const { current: to } = comes
+    if (to === undefined || to >= value.length) return
+    comes.current = undefined
+    setStop(to)
+    stopAt(to)?.focus()
+  }, [value])
   const remove = (index: number) => {
     const before = value
     onChange(value.toSpliced(index, 1))
-    rememberOwn(`已移除${label}第 ${index + 1} 张`, () => onChange(before))
+    rememberOwn(`已移除${called}第 ${index + 1} 张`, () => onChange(before))
     focusAt(Math.max(0, Math.min(index, value.length - 2)))
   }
   const act = (event: KeyboardEvent) => {
@@ -157,6 +174,7 @@ export function Pictures(props: PicturesProps): ReactNode {
       data-keys="none"
       data-over={isOver || undefined}
       data-problem={props.problem === undefined ? undefined : ''}
+      onFocus={heard}
       onKeyDown={act}
       onPaste={(event) => take(event, filesOf(event.clipboardData))}
       onDragOver={(event) => {
@@ -175,7 +193,7 @@ export function Pictures(props: PicturesProps): ReactNode {
           <Thumbnail
             key={`${index} ${address}`}
             address={address}
-            place={`${label}第 ${index + 1} 张，共 ${value.length} 张`}
+            place={`${called}第 ${index + 1} 张，共 ${value.length} 张`}
             width={width}
             height={height}
             badge={defaultAddress === address ? defaultLabel : undefined}
@@ -194,10 +212,11 @@ export function Pictures(props: PicturesProps): ReactNode {
               className="cd-picture-stop cd-picture-tile"
               data-stop=""
               tabIndex={at === value.length ? 0 : -1}
-              aria-label={`${limit === 1 && value.length > 0 ? '换一张' : '上传'}${title ?? label}`}
+              aria-label={limit === 1 && value.length > 0 ? `换一张${called}` : (title ?? `上传${called}`)}
               aria-description="可以拖入、粘贴，或按回车选择文件"
-              disabled={isBusy}
-              onClick={() => picker.current?.click()}
+              // Not `disabled`, which would take the focus from who pressed it by a key.
+              aria-disabled={isBusy}
+              onClick={() => isBusy || picker.current?.click()}
             >
               {title === undefined ? <Plus size={20} /> : <span>{title}</span>}
               {required && (
@@ -250,8 +269,9 @@ export function Pictures(props: PicturesProps): ReactNode {
             onStepOut={() => setCropped(undefined)}
             onCropped={(address) => {
               const before = now.current
+              comes.current = cropped
               onChange(before.with(cropped, address))
-              rememberOwn(`已裁剪${label}第 ${cropped + 1} 张`, () => onChange(before))
+              rememberOwn(`已裁剪${called}第 ${cropped + 1} 张`, () => onChange(before))
               setCropped(undefined)
             }}
           />
