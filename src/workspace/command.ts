@@ -119,6 +119,8 @@ export interface AskOption {
   readonly barred?: string
   /** Of a many that the palette asks: it is chosen at first. Default false. */
   readonly isChosen?: boolean
+  /** It is not there yet: choosing it makes it, under this name. `run` answers its value, and rejects with the refusal. */
+  readonly makes?: { readonly name: string; readonly run: (ctx: Context) => Promise<unknown> }
 }
 
 /** What is looked for among choices on the server. `page` counts from 1. */

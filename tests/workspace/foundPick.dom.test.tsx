@@ -1,7 +1,7 @@
 /** A question whose choices are looked for on the server: what is highlighted when they come, and what Enter takes. */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AskOption } from '../../src/workspace/command.ts'
 import { closePalette } from '../../src/workspace/palette/palette.ts'
 import { PaletteHost, preparePalette } from '../../src/workspace/palette/PaletteHost.tsx'
@@ -30,6 +30,10 @@ const rows: readonly AskOption[] = [
   { title: '第二批60', value: 60 },
   barred('旧图', 7),
 ]
+const make = vi.fn(async () => 9)
+/** What is not there can be made, where its name begins with 新. */
+const madeOf = (name: string): readonly AskOption[] =>
+  name.startsWith('新') ? [{ title: `新增“${name}”`, value: undefined, makes: { name, run: make } }] : []
 let answers: unknown = 'none'
 
 /** Ask what comes instead; `give` answers a word that is looked for, each is held until then. */
@@ -39,7 +43,11 @@ function put() {
     new Promise<{ options: readonly AskOption[]; more: boolean }>((done) =>
       held.set(keyword, () =>
         done({
-          options: [...(keyword === '' ? [nothing] : []), ...rows.filter(({ title }) => title.includes(keyword))],
+          options: [
+            ...(keyword === '' ? [nothing] : []),
+            ...madeOf(keyword),
+            ...rows.filter(({ title }) => title.includes(keyword)),
+          ],
           more: false,
         }),
       ),
@@ -149,4 +157,16 @@ test('who moved stays where they went when more comes', async () => {
   await give('第二批')
   await listed(3)
   expect(highlighted()).toBe(moved)
+})
+
+test('what is not there yet is made when it is chosen, and not by an Enter ahead of it', async () => {
+  const give = put()
+  await give('')
+  await userEvent.keyboard('新图{Enter}')
+  await give('新图')
+  await screen.findByText('没有“新图”，再按一次回车就新增。')
+  expect(make).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(answers).toEqual({ WithID: 9 }))
+  expect(make).toHaveBeenCalledOnce()
 })

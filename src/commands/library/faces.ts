@@ -1,9 +1,9 @@
 /** Faces in pictures. */
 import { somewhere } from '../../api/library/faces/faceBox.ts'
 import type { Context } from '../../workspace/command.ts'
-import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { ordinary } from '../ordinary.ts'
 import { onlyRow } from '../recordFamily.ts'
+import { pickPerson } from './pickPerson.ts'
 
 const { keys, commands } = ordinary('faces')
 
@@ -20,7 +20,7 @@ export default {
       PersonID: {
         label: '是谁',
         kind: 'pick',
-        ...remoteOptions('people', { hint: ({ ReMark }) => String(ReMark ?? '') }),
+        ...pickPerson,
       },
     },
   },

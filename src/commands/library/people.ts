@@ -1,12 +1,11 @@
 /** People of the face store. */
 import { people, type PersonInStore } from '../../api/library/people/calls.ts'
-import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { defineCommand, type Command, type Context } from '../../workspace/command.ts'
 import { ordinary } from '../ordinary.ts'
 import { onlyRow } from '../recordFamily.ts'
+import { knownPerson, pickPerson } from './pickPerson.ts'
 
 const { keys, commands: usual } = ordinary('people')
-const choices = remoteOptions('people', { hint: ({ ReMark }) => String(ReMark ?? '') })
 const under = (ctx: Context) => onlyRow(ctx, 'people') as unknown as PersonInStore | undefined
 
 /** Pages about one of them. */
@@ -33,10 +32,10 @@ const commands: readonly Command[] = [
 export default {
   keys: { ...keys, 'people.merge': 'm', 'people.unmerge': 'shift+m' },
   commands,
-  choices,
+  choices: pickPerson,
   asks: {
     'people.merge': {
-      Into: { label: '并入哪一位', kind: 'pick', hint: '人脸和同意书都归这一位，以后可以拆回', ...choices },
+      Into: { label: '并入哪一位', kind: 'pick', hint: '人脸和同意书都归这一位，以后可以拆回', ...knownPerson },
     },
   },
 } as const

@@ -25,6 +25,8 @@ export interface RemoteOptions {
   readonly picture?: (row: Row) => string | undefined
   /** Why it cannot be chosen, as a clause; '' where it can. Default: all can. */
   readonly barred?: (row: Row) => string
+  /** What a word that names none of the choices can be made into; undefined where the person may not. Default: nothing. */
+  readonly make?: (ctx: Context, name: string) => AskOption | undefined
   /** The read of one record by the value, to call a choice by its title that stands there at first. Default 'get' by ID. */
   readonly one?: (ctx: Context, value: unknown) => Promise<Row | undefined>
 }
@@ -61,7 +63,10 @@ export function remoteOptions(
       const always = typeof fixed === 'function' ? fixed(ctx) : fixed
       const word = query.keyword === '' ? {} : { [keyword]: query.keyword }
       const answer = await callOf(ctx, call)({ ...always, ...word, PageIndex: query.page, PageSize: OPTION_PAGE })
-      return pageOf(answer, query, optionOf)
+      const page = pageOf(answer, query, optionOf)
+      const isThere = query.keyword === '' || page.options.some((option) => option.title === query.keyword)
+      const made = isThere || page.more ? undefined : options.make?.(ctx, query.keyword)
+      return made ? { ...page, options: [...page.options, made] } : page
     },
     async named(ctx: Context, values: readonly unknown[]): Promise<readonly AskOption[]> {
       const rows = await Promise.all(values.map((each) => one(ctx, each)))

@@ -75,7 +75,20 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
   const isHighlighted = choices.some((one) => one.id === value)
   const isReady = () => !waiting && text === (typed() ?? text) && (!isPick || isHighlighted || choices.length === 0)
   const onChosen = () => setText('')
-  const ending = useEnding({ field, text, now, choices, value, waiting, unread, isReady, entered, accept, onChosen })
+  const ending = useEnding({
+    ctx,
+    field,
+    text,
+    now,
+    choices,
+    value,
+    waiting,
+    unread,
+    isReady,
+    entered,
+    accept,
+    onChosen,
+  })
   const { chosen, isIn, problem, choose, end } = ending
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (isComposing(event)) {

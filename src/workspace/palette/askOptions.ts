@@ -1,7 +1,7 @@
 /** What an asked field offers to choose from, for what was typed so far. Pure. */
 import { fold } from '../../api/text/fold.ts'
 import type { Reader } from '../../api/text/readings.ts'
-import type { AskField, AskOption } from '../command.ts'
+import type { AskField, AskOption, Context } from '../command.ts'
 import type { Range } from '../search/highlight.ts'
 import { search } from '../search/search.ts'
 import { buildIndex, type Entry, type SearchIndex } from '../search/searchIndex.ts'
@@ -21,6 +21,8 @@ export interface AskChoice {
   readonly barred?: string
   /** See AskOption. */
   readonly isChosen?: boolean
+  /** See AskOption. */
+  readonly makes?: AskOption['makes']
   /** The digit that chooses it. */
   readonly digit?: string
   readonly value: unknown
@@ -45,7 +47,8 @@ export function choiceOf(options: readonly AskOption[], value: unknown): AskOpti
   return options.find((one) => one.value === value) ?? options.find((one) => String(one.value) === String(value))
 }
 
-const shownAs = ({ picture, barred, isChosen }: AskOption) => ({
+const shownAs = ({ picture, barred, isChosen, makes }: AskOption) => ({
+  ...(makes ? { makes } : {}),
   ...(isChosen ? { isChosen } : {}),
   ...(picture === undefined ? {} : { picture }),
   ...(barred ? { barred } : {}),
@@ -63,7 +66,7 @@ export function pickChoices(index: SearchIndex<OptionEntry>, field: AskField, ty
     ...shownAs(entry.option),
     ...(few ? { digit: String(entry.nth + 1) } : {}),
     value: entry.option.value,
-    text: entry.title,
+    text: entry.option.makes?.name ?? entry.title,
   }))
   const numbered = index.rows.find(({ entry }) => few && fold(text) === String(entry.nth + 1))?.entry
   const chosen = numbered && {
@@ -93,6 +96,14 @@ export function firstFree(choices: readonly AskChoice[]): number {
 /** Why a choice cannot be chosen, as a sentence; undefined: it can. */
 export function barredProblem({ title, barred }: AskChoice): string | undefined {
   return barred === undefined ? undefined : `不能选“${title}”：${barred}。`
+}
+
+/** What an Enter that was ahead of the choices says instead of making something nobody saw. */
+export const unmadeProblem = ({ name }: NonNullable<AskOption['makes']>) => `没有“${name}”，再按一次回车就新增。`
+
+/** A choice as it can be taken: what is not there yet is made first. Rejects with the refusal of that. */
+export async function takenChoice({ makes, ...choice }: AskChoice, ctx: Context): Promise<AskChoice> {
+  return makes ? { ...choice, title: makes.name, value: await makes.run(ctx) } : choice
 }
 
 /** Moments for a text: the one it means, then those offered that begin with it. `past`: of what has happened. */

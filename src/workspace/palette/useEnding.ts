@@ -1,13 +1,14 @@
 /** How a step of a question ends: what is chosen of several, what Enter means, and an Enter that is ahead of the choices. */
 import { useEffect, useRef, useState } from 'react'
-import type { AskField } from '../command.ts'
-import { barredProblem, type AskChoice } from './askOptions.ts'
+import type { AskField, Context } from '../command.ts'
+import { barredProblem, takenChoice, unmadeProblem, type AskChoice } from './askOptions.ts'
 import type { Given } from './AskStep.tsx'
 import { listParts } from '../../api/text/listParts.ts'
 import { checkAnswer, emptyProblem, readAnswer, type Answer } from './readAnswer.ts'
 
 /** What is known of the step. */
 export interface EndingOf {
+  readonly ctx: Context
   readonly field: AskField
   readonly text: string
   /** When the step began: moments such as 明天 are told from it. */
@@ -55,10 +56,19 @@ export function useEnding(step: EndingOf): Ending {
     if ('problem' in answer) setProblem(answer.problem)
     else step.accept({ value: answer.value, text: said })
   }
+  const making = useRef(false)
   const isIn = (choice: AskChoice) => chosen.some((one) => one.value === choice.value)
   const choose = (choice: AskChoice) => {
     const bar = barredProblem(choice)
     if (bar !== undefined) return setProblem(bar)
+    if (choice.makes) {
+      if (making.current) return
+      making.current = true
+      void takenChoice(choice, step.ctx)
+        .then(choose, (error: Error) => setProblem(error.message))
+        .finally(() => (making.current = false))
+      return
+    }
     if (field.kind !== 'many') return settle(checkAnswer(field, choice.value), choice.text)
     setPicked(isIn(choice) ? chosen.filter((one) => one.value !== choice.value) : [...chosen, choice])
     step.onChosen()
@@ -72,9 +82,10 @@ export function useEnding(step: EndingOf): Ending {
     if (values.length === 0 && !field.optional) return setProblem(emptyProblem(field))
     settle(checkAnswer(field, values), [...chosen.map((one) => one.text), ...listParts(text)].join('、'))
   }
-  const enter = () => {
+  const enter = (isAhead = false) => {
     const choice = choices.find((one) => one.id === step.value)
-    if (choice) choose(choice)
+    if (isAhead && choice?.makes) setProblem(unmadeProblem(choice.makes))
+    else if (choice) choose(choice)
     else settle(readAnswer(field, text, step.now), text.trim())
   }
   const ends = { enter, finish }
@@ -90,7 +101,7 @@ export function useEnding(step: EndingOf): Ending {
     const hasNone = choices.length === 0 && text.trim() === '' && step.unread === undefined
     if (field.skipsEmpty && hasNone) ends.finish()
     // An Enter that was pressed before the choices were seen takes none of them away.
-    else if (how && !(field.skipsEmpty && how === 'enter')) ends[how]()
+    else if (how && !(field.skipsEmpty && how === 'enter')) ends[how](true)
     // The text, too: letters that came between drawing and now are taken over in a drawing of their own, with nothing else new.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an Enter that was ahead of the choices counts as soon as they are here
   }, [step.isReady(), text])

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ManyPick } from '../../../src/panels/parts/pick/ManyPick.tsx'
 import { Pick, type InputProps } from '../../../src/panels/parts/pick/Pick.tsx'
 import type { AskField, AskOption, OptionPage } from '../../../src/workspace/command.ts'
@@ -15,13 +15,18 @@ const rows: readonly AskOption[] = [
   { title: '第二批6', value: 6 },
 ]
 
+const made = { run: vi.fn(async () => 9) }
+/** What is not there can be made, where its name begins with 新. */
+const optionsFor = (keyword: string): readonly AskOption[] =>
+  keyword.startsWith('新')
+    ? [{ title: `新增人物“${keyword}”`, value: undefined, makes: { name: keyword, run: made.run } }]
+    : rows.filter(({ title }) => title.includes(keyword))
+
 /** Draw a field; `give` answers a word that is looked for, each is held until then. */
 function put(Field: (props: InputProps) => ReactNode, kind: 'pick' | 'many') {
   const held = new Map<string, () => void>()
   const find: AskField['find'] = (_, { keyword }) =>
-    new Promise<OptionPage>((done) =>
-      held.set(keyword, () => done({ options: rows.filter(({ title }) => title.includes(keyword)), more: false })),
-    )
+    new Promise<OptionPage>((done) => held.set(keyword, () => done({ options: optionsFor(keyword), more: false })))
   const said: unknown[] = []
   const field: AskField = { name: 'WithID', label: '换成', kind, find }
   const { ctx } = contextOf({})
@@ -78,3 +83,20 @@ test.each(fields)('$name: an Enter ahead of an answer with nothing in it leaves 
   expect(await screen.findByText(/没有符合的选项|没有找到：没有的/)).toBeTruthy()
   expect(said.flat()).toEqual([])
 })
+
+test.each(fields)(
+  '$name: what is not there yet is made when it is chosen, and not by an Enter ahead of it',
+  async (one) => {
+    made.run.mockClear()
+    const { give, said } = put(one.Field, one.kind)
+    await userEvent.click(screen.getByRole('combobox'))
+    await give('')
+    await userEvent.keyboard('新人{Enter}')
+    await give('新人')
+    expect(await screen.findByText('没有“新人”，再按一次回车就新增。')).toBeTruthy()
+    expect([said, made.run.mock.calls]).toEqual([[], []])
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(said).toEqual([one.kind === 'many' ? [9] : 9]))
+    expect(made.run).toHaveBeenCalledOnce()
+  },
+)

@@ -2,7 +2,14 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { AskOption } from '../../../workspace/command.ts'
 import { isComposing } from '../../../workspace/keys/ime.ts'
-import { barredProblem, choiceOf, firstFree, type AskChoice } from '../../../workspace/palette/askOptions.ts'
+import {
+  barredProblem,
+  choiceOf,
+  firstFree,
+  takenChoice,
+  unmadeProblem,
+  type AskChoice,
+} from '../../../workspace/palette/askOptions.ts'
 import { listParts } from '../../../api/text/listParts.ts'
 import { OptionList } from './OptionList.tsx'
 import type { InputProps } from './Pick.tsx'
@@ -21,6 +28,7 @@ export function ManyPick(props: InputProps): ReactNode {
   /** Enter was pressed before the choices for the text were there. */
   const [isEntered, setEntered] = useState(false)
   const list = useId()
+  const making = useRef(false)
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const found = useOptionRows(field, ctx, choices, text, isOpen)
@@ -46,6 +54,14 @@ export function ManyPick(props: InputProps): ReactNode {
     if (!row) return
     const barred = barredProblem(row)
     if (barred !== undefined) return setLeft(barred)
+    if (row.makes) {
+      if (making.current) return
+      making.current = true
+      void takenChoice(row, ctx)
+        .then(toggle, (error: Error) => setLeft(error.message))
+        .finally(() => (making.current = false))
+      return
+    }
     setKnown((before) => [...before, { title: row.text, value: row.value }])
     setText('')
     if (has(row.value)) remove(row.value)
@@ -66,7 +82,9 @@ export function ManyPick(props: InputProps): ReactNode {
   useEffect(() => {
     if (!isEntered || found.waiting) return
     setEntered(false)
-    if (found.rows.length > 0) toggle(found.rows[active])
+    const row = found.rows[active]
+    if (row?.makes) setLeft(unmadeProblem(row.makes))
+    else if (row) toggle(row)
     else if (text.trim() !== '') takeText(text)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as soon as the choices are there
   }, [isEntered, found.waiting])

@@ -2,7 +2,14 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { AskField, AskOption, Context } from '../../../workspace/command.ts'
 import { isComposing } from '../../../workspace/keys/ime.ts'
-import { barredProblem, choiceOf, firstFree, type AskChoice } from '../../../workspace/palette/askOptions.ts'
+import {
+  barredProblem,
+  choiceOf,
+  firstFree,
+  takenChoice,
+  unmadeProblem,
+  type AskChoice,
+} from '../../../workspace/palette/askOptions.ts'
 import { OptionList } from './OptionList.tsx'
 import { useOptionRows } from './useOptionRows.ts'
 
@@ -34,6 +41,7 @@ export function Pick(props: InputProps): ReactNode {
   const [bar, setBar] = useState<string>()
   const [known, setKnown] = useState<readonly AskOption[]>([])
   const list = useId()
+  const making = useRef(false)
   const input = useRef<HTMLInputElement>(null)
   const found = useOptionRows(field, ctx, choices, text ?? '', isOpen)
   const active = moved !== undefined && moved < found.rows.length ? moved : firstFree(found.rows)
@@ -69,6 +77,14 @@ export function Pick(props: InputProps): ReactNode {
   const choose = (row: AskChoice | undefined) => {
     const barred = row && barredProblem(row)
     if (barred !== undefined) return setBar(barred)
+    if (row?.makes) {
+      if (making.current) return
+      making.current = true
+      void takenChoice(row, ctx)
+        .then(choose, (error: Error) => setBar(error.message))
+        .finally(() => (making.current = false))
+      return
+    }
     if (row) {
       setKnown((before) => [...before, { title: row.text, value: row.value }])
       onChange(row.value)
@@ -79,7 +95,9 @@ export function Pick(props: InputProps): ReactNode {
     if (!isEntered || found.waiting) return
     setEntered(false)
     // Where nothing is found the list says so.
-    if (found.rows.length > 0) choose(found.rows[active])
+    const row = found.rows[active]
+    if (row?.makes) setBar(unmadeProblem(row.makes))
+    else if (row) choose(row)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as soon as the choices are there
   }, [isEntered, found.waiting])
   /** The field is left: what was typed counts where it may, and an emptied field is empty. */
@@ -88,7 +106,7 @@ export function Pick(props: InputProps): ReactNode {
     if (typed === '' && !isNothing(value)) onChange(undefined)
     else if (typed !== undefined && typed !== '') {
       const exact = found.rows.find((row) => row.title === typed || String(row.value) === typed)
-      if (exact && exact.id !== 'typed' && exact.barred === undefined) choose(exact)
+      if (exact && exact.id !== 'typed' && exact.barred === undefined && !exact.makes) choose(exact)
       else if (field.free) onChange(typed)
     }
     close()
@@ -113,7 +131,8 @@ export function Pick(props: InputProps): ReactNode {
     else if (isOpen && key === 'Enter') take(() => (found.waiting ? setEntered(true) : choose(found.rows[active])))
     else if (isOpen && key === 'Escape') take(close)
     else if (isOpen && key === 'Tab' && text !== undefined && text.trim() !== '' && !found.waiting)
-      choose(found.rows[active])
+      // Who goes on to the next field makes nothing by it.
+      choose(found.rows[active]?.makes ? undefined : found.rows[active])
   }
   return (
     <div className="cd-pick">
