@@ -1,4 +1,5 @@
 /** The consents family: what people in pictures agreed to, until when, and that they took it back. */
+import { sql, type SqlBool } from 'kysely'
 import { consents, type Consent } from '../../../src/api/library/consents/calls.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
@@ -10,6 +11,7 @@ import { itemsWith } from '../media/stillPublic/itemsWith.ts'
 import { publicUsesOf } from '../media/stillPublic/saidOf.ts'
 import { tellingOfPublic } from '../media/stillPublic/tellingOfPublic.ts'
 import { termColumns } from '../media/terms.ts'
+import { peopleHeard } from '../people/peopleHeard.ts'
 import { refusePerson } from '../people/refusePerson.ts'
 
 const records = recordsOf(consents, 'consents', {
@@ -17,6 +19,7 @@ const records = recordsOf(consents, 'consents', {
   once: false,
   filters: ['PersonID'],
   search: ['Agreed', 'ReMark'],
+  heard: async (asker, text) => sql<SqlBool>`"PersonID" = any(${await peopleHeard(asker, text)})`,
   order: '"ID" desc',
   async saving(request, draft, before) {
     const { PersonID, PaperID } = draft

@@ -8,6 +8,7 @@ import { containing } from '../../platform/sql/containing.ts'
 import { namesOf } from '../../platform/sql/namesOf.ts'
 import { aboutItems } from '../media/aboutItems.ts'
 import { tellingOfPublic } from '../media/stillPublic/tellingOfPublic.ts'
+import { peopleHeard } from '../people/peopleHeard.ts'
 import { refusePerson } from '../people/refusePerson.ts'
 
 type Asker = Pick<Request<unknown>, 'db' | 'me'>
@@ -19,13 +20,10 @@ const records = recordsOf(faces, 'faces', {
   search: [],
   filters: ['PersonID', 'MediaID'],
   order: '"ID" desc',
-  where: ({ IsUnknown, Keyword }) => {
-    const unknown = IsUnknown === undefined ? sql`true` : sql`("PersonID" is null) = ${IsUnknown === true}`
-    if (typeof Keyword !== 'string' || Keyword === '') return sql<SqlBool>`${unknown}`
-    const like = containing(Keyword)
-    return sql<SqlBool>`${unknown} and ("PersonID" in (select p."ID" from people p where p."Name" ilike ${like})
-      or "MediaID" in (select m."ID" from media m where m."Title" ilike ${like}))`
-  },
+  heard: async (asker, text) => sql<SqlBool>`("PersonID" = any(${await peopleHeard(asker, text)})
+    or "MediaID" in (select m."ID" from media m where m."StID" = ${asker.me.StID} and m."Title" ilike ${containing(text)}))`,
+  where: ({ IsUnknown }) =>
+    IsUnknown === undefined ? undefined : sql<SqlBool>`("PersonID" is null) = ${IsUnknown === true}`,
   async saving(request, draft, before) {
     await refusePerson(request, draft.PersonID)
     const whole = { ...before, ...draft }

@@ -21,7 +21,10 @@ type Asked = ParsedOf<(typeof media)['calls']['list']>
 /** A page of items. */
 export async function listMedia(request: Request<Asked>): Promise<CappedCount & { List: Media[] }> {
   const { db, me, input, now } = request
-  const where = sql.join([...conditions(me.StID, input, now), ...(await barring(request))], sql` and `)
+  const where = sql.join(
+    [...conditions(me.StID, input, now), ...(await smartConditions(request)), ...(await barring(request))],
+    sql` and `,
+  )
   const part = windowOf(input)
   const found = part
     ? await mediaRows(db)
@@ -85,7 +88,6 @@ function conditions(StID: number, asked: Asked, now: Date): RawBuilder<SqlBool>[
   if (FileFormat) all.push(ofFormat(FileFormat))
   if (TimeType) all.push(sql<SqlBool>`m."CreateTime" >= ${since(now, timeTypeDays[TimeType as 1])}`)
   if (asked.AlikeTo) all.push(alikeTo(StID, asked.AlikeTo))
-  all.push(...smartConditions(StID, asked))
   if (IsUsed !== undefined) all.push(sql<SqlBool>`${sql.raw(IsUsed ? '' : 'not ')}m."IsUsed"`)
   return all
 }

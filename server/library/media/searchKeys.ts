@@ -1,5 +1,6 @@
 /** By what items are found: title, people, place, credit and keywords, as they are written and as they sound. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { listParts } from '../../../src/api/text/listParts.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { initialsOf, syllablesOf } from '../../platform/pinyin/pinyin.ts'
 import { containing } from '../../platform/sql/containing.ts'
@@ -19,8 +20,10 @@ export function searchColumns(item: Searched): { SearchKeys: string[]; SearchTex
   const said = (name: keyof Searched) => String(item[name] ?? '')
   // Apart, so that no word reaches from one into the next.
   const written = searched.map((name) => bareText(said(name))).filter((text) => text !== '')
-  const initials = heard.map((name) => initialsOf(said(name))).join(' ')
-  const syllables = heard.map((name) => syllablesOf(said(name))).join(' ')
+  // Of several names each for itself, so that the last of many is heard, too.
+  const spoken = heard.flatMap((name) => (name === 'People' ? listParts(said(name)) : [said(name)]))
+  const initials = spoken.map(initialsOf).join(' ')
+  const syllables = spoken.map(syllablesOf).join(' ')
   const keys = [titleKeys('', initials, syllables), ...written.map((text) => titleKeys(text, '', ''))].flat()
   return { SearchKeys: [...new Set(keys)], SearchText: [...written, initials, syllables].join('\n') }
 }

@@ -3,21 +3,24 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import type { media } from '../../../src/api/library/media/calls.ts'
 import { sceneKinds } from '../../../src/api/library/scenes/fields.ts'
+import type { Request } from '../../platform/pipeline/implement.ts'
 import { containing } from '../../platform/sql/containing.ts'
+import { NAMES_APART, namesHeard, peopleHeard } from '../people/peopleHeard.ts'
 import { mediaFound } from './searchKeys.ts'
 
 type Asked = ParsedOf<(typeof media)['calls']['list']>
 
 /** The conditions on an item `m` of the station. */
-export function smartConditions(StID: number, { Person, Tag, Colour, Scene }: Asked): RawBuilder<SqlBool>[] {
+export async function smartConditions(request: Request<Asked>): Promise<RawBuilder<SqlBool>[]> {
+  const { StID } = request.me
+  const { Person, Tag, Colour, Scene } = request.input
   const all: RawBuilder<SqlBool>[] = []
   if (Person)
     all.push(
-      sql<SqlBool>`((${mediaFound(Person)} and ${whole('People', Person)}) or m."ID" in (
-        select f."MediaID" from faces f join people p on p."ID" = f."PersonID" where p."StID" = ${StID}
-        and p."Name" = ${Person.trim()}))`,
+      sql<SqlBool>`((${mediaFound(Person)} and ${listed('People')} && ${await namesHeard(request, Person)}::text[])
+        or m."ID" in (select f."MediaID" from faces f where f."PersonID" = any(${await peopleHeard(request, Person)})))`,
     )
-  if (Tag) all.push(sql<SqlBool>`${mediaFound(Tag)} and ${whole('KeyWords', Tag)}`)
+  if (Tag) all.push(sql<SqlBool>`${mediaFound(Tag)} and ${Tag.trim()} = any(${listed('KeyWords')})`)
   if (Colour)
     all.push(
       sql<SqlBool>`m."VersionID" in (select cv."ID" from media_versions cv where cv."StID" = ${StID}
@@ -33,6 +36,5 @@ export function smartConditions(StID: number, { Person, Tag, Colour, Scene }: As
   return all
 }
 
-/** One of the words of a list, whole; found by its index before. */
-const whole = (column: 'People' | 'KeyWords', word: string) =>
-  sql<SqlBool>`${word.trim()} = any(regexp_split_to_array(${sql.ref(`m.${column}`)}, '\\s*[,，、]\\s*'))`
+/** The words of a list; which items may have them the index says before. */
+const listed = (column: 'People' | 'KeyWords') => sql`regexp_split_to_array(${sql.ref(`m.${column}`)}, ${NAMES_APART})`

@@ -3,12 +3,14 @@ import { sql, type SqlBool } from 'kysely'
 import { people } from '../../../src/api/library/people/calls.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { countsOf } from '../../platform/sql/namesOf.ts'
+import { peopleHeard } from './peopleHeard.ts'
 
 /** People as ordinary records; whoever stands in pictures or papers, or took others in, is not removed. */
 export const peopleRecords = recordsOf(people, 'people', {
   once: false,
   filters: ['Need'],
   search: ['Name', 'ReMark'],
+  heard: async (asker, text) => sql<SqlBool>`"ID" = any(${await peopleHeard(asker, text)})`,
   order: '"ID" desc',
   where: ({ IsMerged }) => sql<SqlBool>`("MergedInto" is not null) = ${IsMerged === true}`,
   async removing({ db, me }, { ID, MergedInto }) {

@@ -11,27 +11,31 @@ import { goneText, rowsOf, type Asker } from './rowsOf.ts'
 
 /** The handlers that read records of this kind. */
 export function readsOf<Row>(kind: WholeKind<Row>): Pick<Records<Row>, 'list' | 'all' | 'countBy' | 'get'> {
-  const { table, noun, name, search = [name], searchWhole = [], filters = [], order = '"ID" desc' } = kind
+  const { table, noun, name, search = [name], searchWhole = [], filters = [], heard, order = '"ID" desc' } = kind
   const toRow = kind.toRow ?? ((stored: Stored) => toWire(stored) as Row)
 
-  const matching = (asker: Asker, filter: Readonly<Record<string, unknown>>) => {
+  const matching = async (asker: Asker, filter: Readonly<Record<string, unknown>>) => {
     let rows = rowsOf(table, asker)
     const text = filter['Keyword']
     // What is found otherwise than in columns, `where` looks for.
-    const isColumns = search.length + searchWhole.length > 0
-    if (typeof text === 'string' && text !== '' && isColumns)
+    const isHere = search.length + searchWhole.length > 0 || heard !== undefined
+    if (typeof text === 'string' && text !== '' && isHere) {
+      const besides = heard ? [await heard(asker, text)] : []
       rows = rows.where((eb) =>
         eb.or([
           ...search.map((column) => eb(column, 'ilike', containing(text))),
           ...searchWhole.map((column) => eb(column, '=', text)),
+          ...besides,
         ]),
       )
+    }
     for (const column of filters) {
       const value = filter[column]
       if (value !== undefined && value !== null && value !== '') rows = rows.where(column, '=', value)
     }
     const more = kind.where?.(filter)
-    return more ? rows.where(more) : rows
+    // Alone it could not be handed on: waiting for a query that was not sent is a mistake to its builder.
+    return { rows: more ? rows.where(more) : rows }
   }
 
   const sorted = (sort: string | undefined) => {
@@ -45,7 +49,7 @@ export function readsOf<Row>(kind: WholeKind<Row>): Pick<Records<Row>, 'list' | 
 
   return {
     async list(request) {
-      const rows = matching(request, request.input as unknown as Record<string, unknown>)
+      const { rows } = await matching(request, request.input as unknown as Record<string, unknown>)
       const part = windowOf(request.input)
       const found = part
         ? await rows.selectAll().orderBy(orderFor(request.input)).limit(part.limit).offset(part.offset).execute()
@@ -56,11 +60,13 @@ export function readsOf<Row>(kind: WholeKind<Row>): Pick<Records<Row>, 'list' | 
       }
     },
     async all(request, filter = {}, most = 1000) {
-      const found = await matching(request, filter).selectAll().orderBy(sql.raw(order)).limit(most).execute()
+      const { rows } = await matching(request, filter)
+      const found = await rows.selectAll().orderBy(sql.raw(order)).limit(most).execute()
       return (found as unknown as Stored[]).map(toRow)
     },
     async countBy(request, column, filter = {}) {
-      const found = await matching(request, filter)
+      const { rows } = await matching(request, filter)
+      const found = await rows
         .select([sql`${sql.ref(column)}`.as('Value'), sql<number>`count(*)::int`.as('Count')])
         .groupBy(column)
         .execute()

@@ -25,6 +25,8 @@ export interface RecordKind<Row, S extends Station = Stored, Draft = Readonly<Re
   readonly search?: readonly string[]
   /** Columns that are shown with stars: found by a Keyword that is all of it, never by a part. Default none. */
   readonly searchWhole?: readonly string[]
+  /** What a `Keyword` means besides, such as the sound of a name; found beside those of `search`. Default nothing. */
+  readonly heard?: (asker: Pick<Request<unknown>, 'db' | 'me'>, text: string) => Promise<RawBuilder<SqlBool>>
   /** Fields of the list's request that are compared with the column of the same name. Default none. */
   readonly filters?: readonly string[]
   /** What a list's request asks for beyond `filters`, as a condition; undefined for nothing. */

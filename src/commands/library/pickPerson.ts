@@ -10,7 +10,7 @@ import type { AskOption, Context } from '../../workspace/command.ts'
 const options: RemoteOptions = { hint: ({ ReMark }) => String(ReMark ?? '') }
 
 function made({ me }: Context, name: string): AskOption | undefined {
-  if (!may(me, people.pages, buttonOf(peopleActions.save.add)) || name.length > personFields.Name.max) return undefined
+  if (!may(me, people.pages, buttonOf(peopleActions.save.add)) || name.length > personFields.Name.max!) return undefined
   return {
     title: `新增${people.title}“${name}”`,
     value: undefined,

@@ -103,6 +103,29 @@ test('a face stays within its picture, and is of nobody merged and of no other s
   expect(List.map(({ Title }) => Title)).toEqual(['合影'])
 })
 
+test('people are found by characters, syllables and initials: in pictures, in the store, faces and consents', async () => {
+  const { people, faces, consents, media } = chief()
+  const { MediaID } = await mediaOf(w, 'chief', '操场')
+  const who = await person('单田芳')
+  await faces.save({ MediaID, ...where, PersonID: who })
+  const { ID: paper } = await consents.save({ PersonID: who, Agreed: '家里' })
+  const { MediaID: written } = await mediaOf(w, 'chief', '看台')
+  await media.save({ ID: written, People: '王二，单田芳、李四' })
+  const { MediaID: other } = await mediaOf(w, 'chief', '单田芳的书')
+  for (const text of ['田芳', '单田芳', 'shantianfang', 'tianfang', 'stf']) {
+    expect((await people.list({ Keyword: text })).List.map(({ ID }) => ID)).toEqual([who])
+    expect((await faces.list({ Keyword: text })).List.map(({ PersonID }) => PersonID)).toEqual([who])
+    expect((await consents.list({ Keyword: text })).List.map(({ ID }) => ID)).toEqual([paper])
+    const found = (await media.list({ Person: text })).List.map(({ ID }) => ID)
+    expect(found.toSorted()).toEqual([MediaID, written])
+  }
+  expect(await media.list({ Person: 'lisi', Name: '看台' })).toMatchObject({ Total: 1 })
+  expect(await media.list({ Person: '的书' })).toMatchObject({ Total: 0 })
+  expect(other).toBeGreaterThan(0)
+  expect(await w.as('outsider').people.list({ Keyword: 'stf' })).toMatchObject({ Total: 0 })
+  expect(await w.as('outsider').media.list({ Person: 'stf' })).toMatchObject({ Total: 0 })
+})
+
 test('without valid consent nothing with a child in it is published, and it says whose word is missing', async () => {
   const child = await person('小满', { Need: 'minor' })
   const { MediaID, Key } = await face(child, '运动会')

@@ -38,7 +38,7 @@ vi.mock('../../../src/panels/parts/pictures/crop/CropDialog.tsx', () => ({
 /** Every part of a form that takes files, as the fields of the contract name them. */
 const parts = [
   ...new Set(
-    Object.values(contract).flatMap(({ fields = {} }: { readonly fields?: Fields }) =>
+    (Object.values(contract) as { readonly fields?: Fields }[]).flatMap(({ fields = {} }) =>
       Object.values(fields).flatMap(({ part }) => part ?? []),
     ),
   ),

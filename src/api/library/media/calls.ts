@@ -64,7 +64,7 @@ const filters = {
   Rights: z.optional(rights),
   /** Those that stand nowhere, or those that stand somewhere. */
   IsUsed: z.optional(flag),
-  /** Ours: who is in it, as the field People or the face store says. */
+  /** Ours: who is in it, as the field People or the face store says: a part of the name, or how it sounds. */
   Person: z.optional(oneLine('人物', 50)),
   /** Ours: one of its keywords, whole. */
   Tag: z.optional(oneLine('标签', 50)),

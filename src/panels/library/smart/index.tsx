@@ -28,7 +28,7 @@ export const smartSearch = defineCollection('/media/SmartSearch', {
   ],
   filters: [
     { name: 'Name', title: '关键词', kind: 'text', placeholder: '名称、图说、人物、地点、署名' },
-    { name: 'Person', title: '人物', kind: 'text', placeholder: '姓名' },
+    { name: 'Person', title: '人物', kind: 'text', placeholder: '姓名、拼音或首字母' },
     { name: 'Tag', title: '标签', kind: 'text', placeholder: '一个关键词' },
     { name: 'Colour', title: '颜色', kind: 'choice', options: optionsOf(hues) },
     { name: 'Scene', title: '场景', kind: 'text', placeholder: '场景名称，或 黑场、静音' },
