@@ -94,6 +94,15 @@ test('a consent taken back: who does it hears how much is still public, authors 
   expect([again.answer.Warned, again.notes]).toEqual([undefined, []])
 })
 
+test('who wrote a consent down is told when somebody else takes it back, without what they may not read', async () => {
+  const { consent, PersonID } = await child('小雨')
+  await w.db.updateTable('consents').set({ AdminID: clerk.ID }).where('ID', '=', consent).execute()
+  const { notes } = await toldBy(() => chief().consents.revoke({ Ids: [consent], IsRevoked: true }))
+  expect(notes.filter(({ UserID }) => UserID === clerk.ID)).toMatchObject([
+    { Title: '一个媒资还没有人批准，还公开用在 1 处。', Page: '/media/Consents', Params: { PersonID } },
+  ])
+})
+
 test('a ban: of what is public in several places and looks alike; of what is public nowhere, or in what is hidden, nothing', async () => {
   const one = await mediaOf(w, 'chief', '江边', { known: { Rights: 'own' } })
   const other = await mediaOf(w, 'chief', '江边裁过', { known: { Rights: 'own' } })

@@ -81,6 +81,7 @@ async function telling<R extends Request<Named>, A extends { readonly ID?: numbe
     {
       items: () => itemsWith(request, persons),
       people: async () => signed.map(({ AdminID }) => AdminID),
+      own: { Page: '/media/Consents', Params: persons.length === 1 ? { PersonID: only } : {} },
       ...(persons.length === 1 && ({ many: { Page: '/media/Faces', Params: { PersonID: only } } } as const)),
     },
     () => write({ ...request, changed: (one) => request.changed({ ...one, Title: nameOf(one.ID) ?? one.Title }) }),

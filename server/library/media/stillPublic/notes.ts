@@ -13,14 +13,18 @@ const APART = 3
 const NAMED = 3
 
 type Asking = Pick<Request<unknown>, 'db' | 'me' | 'now' | 'readableOf'>
-type Leading = Pick<Note, 'Page' | 'Params'>
+/** Where a note leads. */
+export type Leading = Pick<Note, 'Page' | 'Params'>
 
-/** `reader`: who is told; `places`: those that are their affair. Nothing where they may read neither the item nor any of the records. */
+/**
+ * `reader`: who is told; `places`: those that are their affair; `many`: where more than a few items are looked at; `own`: where somebody
+ * looks who reads neither the items nor any of the records, who is told nothing without it.
+ */
 export async function notesFor(
   asking: Asking,
   reader: Me,
   places: readonly PublicPlace[],
-  many: Leading,
+  { many, own: elsewhere }: { readonly many: Leading; readonly own: Leading | undefined },
 ): Promise<readonly Note[]> {
   const seen = await seenBy(asking, reader, places)
   const readsLibrary = maySee(reader, media.pages)
@@ -32,7 +36,7 @@ export async function notesFor(
     const [first] = own.map((place) => seen.get(place)).filter((one) => one !== undefined)
     const lead: Leading | undefined = readsLibrary
       ? { Page: '/media/Item', Params: { ID: MediaID, Part: 'uses' } }
-      : first?.lead
+      : (first?.lead ?? elsewhere)
     if (!lead) return []
     const { Title = '', why = '' } = barredAt(own[0]!, asking.now, reader) ?? {}
     const names = [...new Set(own.flatMap((place) => seen.get(place)?.name ?? []))]

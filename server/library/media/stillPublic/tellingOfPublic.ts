@@ -5,9 +5,9 @@
 import { sql } from 'kysely'
 import { placesText, STILL_PUBLIC } from '../../../../src/api/library/media/publicUses.ts'
 import { tableNameOf } from '../../../platform/database/tableName.ts'
-import type { Note, Request } from '../../../platform/pipeline/implement.ts'
+import type { Request } from '../../../platform/pipeline/implement.ts'
 import { countedTitles } from '../countedTitles.ts'
-import { notesFor } from './notes.ts'
+import { notesFor, type Leading } from './notes.ts'
 import { barredAt, publicPlaces, type PublicPlace } from './publicPlaces.ts'
 import { readersOf, takesDown } from './readers.ts'
 import { countedPlaces } from './saidOf.ts'
@@ -22,7 +22,9 @@ export interface Told {
   /** Whose word it was, who is told as well. Default nobody. */
   readonly people?: () => Promise<readonly number[]>
   /** Where more than a few items are looked at. Default the library. */
-  readonly many?: Pick<Note, 'Page' | 'Params'>
+  readonly many?: Leading
+  /** Where `people` look who do not read the library. Default: those are not told. */
+  readonly own?: Leading
   /** The act is told by the name of its only item already. Default false. */
   readonly isNamed?: boolean
 }
@@ -38,7 +40,7 @@ const keyOf = ({ Family, RecordID, Field, VersionID }: PublicPlace) => [Family, 
 /** Carries it out. What was not to be public before, for the same reason, is not told of again. */
 export async function tellingOfPublic<A extends Answer>(
   request: Request<unknown>,
-  { items, people, many = { Page: '/media/NewIndex', Params: {} }, isNamed = false }: Told,
+  { items, people, many = { Page: '/media/NewIndex', Params: {} }, own, isNamed = false }: Told,
   act: () => Promise<A>,
 ): Promise<A & Warned> {
   const about = await items()
@@ -57,7 +59,7 @@ export async function tellingOfPublic<A extends Answer>(
   const uses = await countedPlaces(request, lost)
   const titles = uses.Items.map(({ Title }) => Title)
   const what = titles.length === 0 || (isNamed && titles.length === 1) ? '' : countedTitles(titles)
-  const told = await tell(request, lost, spoke, many)
+  const told = await tell(request, lost, spoke, { many, own })
   const may = takesDown(request.me) ? '，可以「全部撤下」' : ''
   const Reason = `${what}${STILL_PUBLIC} ${placesText(uses)}${may}${toldText(told)}`
   return { ...answer, Warned: [{ ID: answer.Done?.[0] ?? answer.ID ?? 0, Reason }] }
@@ -68,7 +70,7 @@ async function tell(
   request: Request<unknown>,
   lost: readonly PublicPlace[],
   people: readonly number[],
-  many: Pick<Note, 'Page' | 'Params'>,
+  leads: { readonly many: Leading; readonly own: Leading | undefined },
 ): Promise<readonly string[]> {
   const authors = await authorsOf(request, lost)
   const own = (ID: number) => (place: PublicPlace) => place.AdminID === ID || authors.get(place) === ID
@@ -76,8 +78,9 @@ async function tell(
   const known = [...people, ...lost.map(({ AdminID }) => AdminID), ...authors.values()]
   for (const reader of await readersOf(request, [...new Set(known)])) {
     if (reader.ID === request.me.ID) continue
-    const isAll = takesDown(reader) || people.includes(reader.ID)
-    const notes = await notesFor(request, reader, isAll ? lost : lost.filter(own(reader.ID)), many)
+    const spoke = people.includes(reader.ID)
+    const places = spoke || takesDown(reader) ? lost : lost.filter(own(reader.ID))
+    const notes = await notesFor(request, reader, places, spoke ? leads : { ...leads, own: undefined })
     for (const note of notes) request.note(note)
     if (notes.length > 0) names.push(reader.AdminUserRealName)
   }
