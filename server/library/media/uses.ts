@@ -6,16 +6,11 @@ import { isShown } from '../../../src/api/isShown.ts'
 import { statusTitles } from '../../../src/api/content/articles/review.ts'
 import type { Fields } from '../../../src/api/record/field.ts'
 import { USES_SHOWN, type MediaUse, type MediaUses } from '../../../src/api/library/media/uses.ts'
+import type { ParsedOf } from '../../../src/api/contract.ts'
+import type { media } from '../../../src/api/library/media/calls.ts'
 import { tableNameOf } from '../../platform/database/tableName.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
-
-interface Stored {
-  readonly Family: FamilyName
-  readonly RecordID: number
-  readonly Field: string
-  readonly IsLive: boolean
-  readonly Number: number
-}
+import { placesAhead, type PlaceAhead } from './recall/ahead.ts'
 
 /** Of a record that tells of no state and that the public does not see: not yet, or never. */
 const CONCEALED = '没有公开'
@@ -34,10 +29,33 @@ const articleWords: Readonly<Record<string, string>> = {
   ResourceUrl: '外链',
 }
 
+type Asking = Request<ParsedOf<(typeof media)['calls']['uses']>>
+
 /** The places, those in public first. */
-export async function usesOf(request: Request<{ readonly ID: number }>): Promise<MediaUses> {
-  const { db, me, input } = request
-  const stored = (await db
+export async function usesOf(request: Asking): Promise<MediaUses> {
+  const places = request.input.IsRecall ? eachOnce(await placesAhead(request)) : await stored(request)
+  const List: MediaUse[] = []
+  let [Hidden, HiddenWritten] = [0, 0]
+  for (const [family, uses] of Map.groupBy(places, ({ Family }) => Family)) {
+    const ids = [...new Set(uses.map(({ RecordID }) => RecordID))]
+    const titles = await readableTitles(request, family, ids)
+    const states = await statesOf(request, family, ids)
+    for (const use of uses) {
+      const Title = titles.get(use.RecordID)
+      if (Title === undefined) {
+        Hidden++
+        if (use.IsWritten) HiddenWritten++
+        continue
+      }
+      const State = use.IsLive ? '' : (states.get(use.RecordID) ?? CONCEALED)
+      List.push({ ...use, Title, State, FamilyTitle: contract[family].title, Field: fieldTitleOf(family, use.Field) })
+    }
+  }
+  return { List, Hidden, HiddenWritten }
+}
+
+async function stored({ db, me, input }: Asking): Promise<PlaceAhead[]> {
+  const rows = await db
     .selectFrom('media_uses as u')
     .innerJoin('media_versions as v', 'v.ID', 'u.VersionID')
     .select(['u.Family', 'u.RecordID', 'u.Field', 'u.IsLive', 'v.Number'])
@@ -47,20 +65,14 @@ export async function usesOf(request: Request<{ readonly ID: number }>): Promise
     .orderBy('u.Family')
     .orderBy('u.RecordID', 'desc')
     .limit(USES_SHOWN)
-    .execute()) as Stored[]
-  const List: MediaUse[] = []
-  for (const [family, uses] of Map.groupBy(stored, ({ Family }) => Family)) {
-    const ids = [...new Set(uses.map(({ RecordID }) => RecordID))]
-    const titles = await readableTitles(request, family, ids)
-    const states = await statesOf(request, family, ids)
-    for (const use of uses) {
-      const Title = titles.get(use.RecordID)
-      if (Title === undefined) continue
-      const State = use.IsLive ? '' : (states.get(use.RecordID) ?? CONCEALED)
-      List.push({ ...use, Title, State, FamilyTitle: contract[family].title, Field: fieldTitleOf(family, use.Field) })
-    }
-  }
-  return { List, Hidden: stored.length - List.length }
+    .execute()
+  return rows.map((row) => ({ ...row, Family: row.Family as FamilyName, IsWritten: false }))
+}
+
+/** What is public and what is being written of a field is one place to whoever is told how many are changed. */
+function eachOnce(places: readonly PlaceAhead[]): PlaceAhead[] {
+  const fields = [...Map.groupBy(places, ({ Family, RecordID, Field }) => `${Family} ${RecordID} ${Field}`).values()]
+  return fields.map((own) => ({ ...own[0]!, IsWritten: own.some(({ IsWritten }) => IsWritten) }))
 }
 
 /** How far records have come, in the words of their family; without those that tell of nothing of the kind. */

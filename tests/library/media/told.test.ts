@@ -54,16 +54,27 @@ async function asked(uses: object, WithID: number | null, AlsoIDs: readonly numb
   return happened.confirmed[0]!.split('：')[0]
 }
 
-test('who takes an item away everywhere is told from how many places, and what comes there', async () => {
-  const [screen, article] = [{ FamilyTitle: '大屏' }, { FamilyTitle: '稿件' }]
-  expect(await asked({ List: [screen, article, article], Hidden: 2 }, 7)).toBe(
+test('who takes an item away everywhere is told from how many places, what comes there, and where somebody wrote a caption that stays', async () => {
+  const use = (FamilyTitle: string, Title: string, IsWritten = false) => ({ FamilyTitle, Title, IsWritten })
+  const [screen, article] = [use('大屏', '大厅'), use('稿件', '甲')]
+  const none = { Hidden: 0, HiddenWritten: 0 }
+  expect(await asked({ ...none, List: [screen, article, article], Hidden: 2 }, 7)).toBe(
     '把“媒资1”从用着的 5 处（稿件 2 处、大屏 1 处、您看不到的 2 处）都换成“江边”',
   )
-  expect(await asked({ List: [screen], Hidden: 0 }, null)).toBe('把“媒资1”从用着的 1 处（大屏 1 处）都去掉')
-  expect(await asked({ List: [screen], Hidden: 0 }, null, [8, 9])).toBe(
-    '把“媒资1”和近似的 2 张从用着的 3 处（大屏 3 处）都去掉',
+  expect(await asked({ ...none, List: [screen] }, null)).toBe('把“媒资1”从用着的 1 处（大屏 1 处）都去掉')
+  expect(await asked({ ...none, List: [screen] }, null, [8, 9])).toBe(
+    '把“媒资1”和近似的 2 张从用着的 1 处（大屏 1 处）都去掉',
   )
-  expect(await asked({ List: [], Hidden: 0 }, null)).toBe('停用“媒资1”，现在没有用在什么地方')
+  expect(await asked({ ...none, List: [] }, null)).toBe('停用“媒资1”，现在没有用在什么地方')
+  const written = (...titles: string[]) => titles.map((title) => use('稿件', title, true))
+  const stays = async (List: object[], more: object = {}) =>
+    (await asked({ ...none, List, ...more }, 7))!.split('都换成“江边”；')[1]
+  // One name for its text and its suggestions.
+  expect(await stays([...written('甲', '甲'), article])).toBe('稿件“甲”的图说是手写的，会留下，换完请去看看')
+  expect(await stays([article], { Hidden: 2, HiddenWritten: 1 })).toBe(
+    '您看不到的 1 处的图说是手写的，会留下，换完请去看看',
+  )
+  expect(await stays(written('一', '二', '三', '四'))).toMatch(/^稿件“一”、稿件“二”、稿件“三”等 4 处的图说是手写的/)
 })
 
 test('a moment says how it may be written out', () => {

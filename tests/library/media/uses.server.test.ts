@@ -128,7 +128,7 @@ test('who may not read what it stands in learns only how many places there are; 
   await w.as('outsider').articles.save({ Title: '他台', ResourceContent: picture(address) } as never)
   expect(await usesOf(MediaID)).toHaveLength(1)
   const librarian = w.clientOf(await w.hire({ '/media/NewIndex': 'all' }))
-  expect(await librarian.media.uses({ ID: MediaID })).toEqual({ List: [], Hidden: 1 })
+  expect(await librarian.media.uses({ ID: MediaID })).toEqual({ List: [], Hidden: 1, HiddenWritten: 0 })
 })
 
 test('every table whose records hold addresses of files writes down where they stand', async () => {

@@ -101,10 +101,13 @@ test('all that were chosen are taken down together, where they stand together, t
   const both = await article('两张都在', one.Url, other.Url)
   const second = await article('只有小的', other.Url)
   const before = await Promise.all([both, second].map(textOf))
+  // A text in which both stand is one place, before it is done as afterwards.
+  const ahead = await chief().media.uses({ ID: one.ID, IsRecall: true, AlsoIDs: [other.ID] })
+  expect(ahead.List.map(({ RecordID }) => RecordID).toSorted((a, b) => a - b)).toEqual([both, second])
   const { Done, Warned, Told, LogID } = await chief().media.recall({ ID: one.ID, AlsoIDs: [other.ID] })
   expect(Done).toEqual([one.ID, other.ID])
   expect(Told).toBe('2 个媒资（“原片”、“小”）')
-  expect(Warned![0]!.Reason).toBe('3 处已改好')
+  expect(Warned![0]!.Reason).toBe('2 处已改好')
   const gone = ['<p>文</p>', '<p>文</p>']
   expect(await Promise.all([both, second].map(textOf))).toEqual(gone)
   const back = await chief().operationLog.undo({ ID: LogID! })

@@ -6,6 +6,7 @@ import { contract } from '../../../src/api/index.ts'
 import type { Fields } from '../../../src/api/record/field.ts'
 import { formParts } from '../../../src/panels/formParts.ts'
 import { PartInput } from '../../../src/panels/form/PartInput.tsx'
+import type { InputProps } from '../../../src/panels/parts/pick/Pick.tsx'
 import { history } from '../../../src/workspace/history.ts'
 
 const sent = vi.hoisted(() => ({ go: [] as (() => void)[] }))
@@ -50,7 +51,13 @@ function Form({ part, most, begin }: { readonly part: string; readonly most: num
     <form>
       <input aria-label="标题" />
       <PartInput
-        {...({ id: 'f', choices: undefined, ctx: {}, problem: undefined, describedBy: undefined } as never)}
+        {...({
+          id: 'f',
+          choices: undefined,
+          ctx: {},
+          problem: undefined,
+          describedBy: undefined,
+        } as unknown as InputProps)}
         field={
           { name: 'Cover', label: '封面地址', kind: 'text', optional: true, part: formParts[part]!, most } as never
         }

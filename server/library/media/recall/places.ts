@@ -22,6 +22,8 @@ export interface Left {
   readonly Family: FamilyName
   readonly RecordID: number
   readonly Reason: string
+  /** How many of its fields. */
+  readonly places: number
 }
 
 /** Rewrites each record by itself: one that cannot be changed keeps no other one from it. Answers those that were left. */
@@ -39,7 +41,8 @@ export async function throughPlaces<One extends Meant>(
       return why
     })
     const why = 'error' in tried ? refusalOf(tried.error) : tried.result
-    if (why !== undefined) left.push({ Family: meant.Family, RecordID: meant.RecordID, Reason: why })
+    if (why !== undefined)
+      left.push({ Family: meant.Family, RecordID: meant.RecordID, Reason: why, places: meant.fields.length })
   }
   return left
 }

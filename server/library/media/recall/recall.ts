@@ -3,15 +3,14 @@
  * replaced, or taken out, in one transaction; so are other items of the same bytes. Ours: whoever may do this may do it in every
  * record of the station: what must not be shown must not wait for its editors.
  */
-import { sql, type SqlBool } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../../src/api/contract.ts'
 import { mediaActions } from '../../../../src/api/library/media/actions.ts'
 import type { AlbumPicture } from '../../../../src/api/library/media/album.ts'
+import { captionLine } from '../../../../src/api/library/media/captionLine.ts'
 import { creditLine } from '../../../../src/api/library/media/creditLine.ts'
 import { fileAddress } from '../../../../src/api/library/media/fileAddress.ts'
 import type { media } from '../../../../src/api/library/media/calls.ts'
-import type { FamilyName } from '../../../../src/api/index.ts'
 import type { Request } from '../../../platform/pipeline/implement.ts'
 import { refuseField } from '../../../platform/records/refuseField.ts'
 import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
@@ -19,12 +18,14 @@ import { attempt } from '../../../platform/sql/attempt.ts'
 import { countedTitles } from '../countedTitles.ts'
 import { NO_MEDIA, oneMedia } from '../one.ts'
 import type { Acting } from './acting.ts'
+import { goesWith, placesOf, saidOf } from './goesWith.ts'
 import { throughPlaces, type Left, type Place } from './places.ts'
 import { publicBy } from './publicBy.ts'
-import { madeOf, recallWhy, sameOf, stayedOf, tellPlaces, toldPlaces } from './tell.ts'
+import { madeOf, recallWhy, sameOf, stayedOf, tellPlaces, toldPlaces, writtenOf } from './tell.ts'
 import { swapText, swapValue, isSame } from './swap.ts'
 import { swapAlbum } from './swapAlbum.ts'
 import type { Swap } from './wanted.ts'
+import { isWritten } from './written.ts'
 
 type Call = (typeof media)['calls']['recall']
 type Recalling = Request<ParsedOf<Call>>
@@ -47,21 +48,23 @@ export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
   }
   const all = [one, ...others]
   const [done, left] = [all.flatMap((each) => each.done), all.flatMap((each) => each.left)]
+  const written = await writtenOf(
+    request,
+    all.flatMap((each) => each.written),
+  )
   await tellPlaces(request, recallWhy(one.Title), done)
   const made = await madeOf(request, ID)
-  const Reason = `${await toldPlaces(request, done, left)}${stayedOf(stayed)}${await sameOf(request, ID)}${made}`
-  const IsFine = left.length === 0 && stayed.length === 0 && made === ''
+  const Reason = `${await toldPlaces(request, done, left)}${written}${stayedOf(stayed)}${await sameOf(request, ID)}${made}`
+  const IsFine = left.length === 0 && stayed.length === 0 && made === '' && written === ''
   return {
     ...{ Done: all.map((each) => each.ID), Skipped: [], LogID: request.logId, Warned: [{ ID, Reason, IsFine }] },
     ...(others.length === 0 ? {} : { Told: countedTitles(all.map(({ Title }) => Title)) }),
   }
 }
 
-interface Recalled {
+interface Recalled extends Carried {
   readonly ID: number
   readonly Title: string
-  readonly done: readonly Place[]
-  readonly left: readonly Left[]
 }
 
 async function recallOne(request: Recalling, ID: number, WithID: number | null): Promise<Recalled> {
@@ -74,7 +77,7 @@ async function recallOne(request: Recalling, ID: number, WithID: number | null):
   const WasWithdrawnAt = row['WithdrawnAt'] as Date | null
   const RecallID = await beginRecall(request, { MediaID: ID, WithID, WasWithdrawnAt })
   const Title = String(row['Title'])
-  const { done, left } = await carryOut(
+  const carried = await carryOut(
     { db, me, now, logId, why: recallWhy(Title) },
     { ID: RecallID, WithID },
     { ID, Kind: String(row['Kind']) },
@@ -82,7 +85,7 @@ async function recallOne(request: Recalling, ID: number, WithID: number | null):
   await updateRow('media', request, ID, { WithdrawnAt: now, UpdateTime: now })
   const Before = { WithdrawnAt: WasWithdrawnAt?.toISOString() ?? null }
   request.changed({ ID, Title, Before, After: { WithdrawnAt: now.toISOString(), RecallID } })
-  return { ID, Title, done, left }
+  return { ID, Title, ...carried }
 }
 
 async function beginRecall(
@@ -97,15 +100,22 @@ async function beginRecall(
   return ID
 }
 
+/** What was done, and what was not; `written`: the places of `done` that keep a caption somebody wrote of what went. */
+interface Carried {
+  readonly done: readonly Place[]
+  readonly left: readonly Left[]
+  readonly written: readonly Place[]
+}
+
 /** Exchanges an item wherever it stands now, and keeps what stood there. Throws 'refused' where what comes may not be shown. */
 export async function carryOut(
   acting: Acting,
   { ID: RecallID, WithID }: { readonly ID: number; readonly WithID: number | null },
   { ID, Kind }: { readonly ID: number; readonly Kind: string },
-): Promise<{ readonly done: readonly Place[]; readonly left: readonly Left[] }> {
+): Promise<Carried> {
   const { same, versions, keys } = await goesWith(acting, ID)
   const swap: Swap = {
-    keys,
+    ...{ keys, own: await saidOf(acting, same) },
     ...(WithID === null ? { to: undefined } : await replacementOf(acting, { same, Kind, WithID })),
   }
   const kept: Place[] = []
@@ -117,7 +127,9 @@ export async function carryOut(
         const flag = publicBy[Family]
         const isOff = flag?.plays.some((field) => live.includes(field)) && (WithID === null || !flag.canReplace)
         const changed = () =>
-          Family === 'media' ? swapAlbum(value as AlbumPicture[], { went: same, WithID }) : swapped(value, swap)
+          Family === 'media'
+            ? swapAlbum(value as AlbumPicture[], { went: same, WithID, own: swap.own! })
+            : swapped(value, swap)
         const next = flag?.field === Field ? (isOff ? flag.off : value) : changed()
         if (isSame(next, value)) return value
         kept.push({ Family, RecordID, Field, IsLive, Was: value, Became: next })
@@ -127,7 +139,11 @@ export async function carryOut(
   const undone = new Set(left.map(({ Family, RecordID }) => `${Family} ${RecordID}`))
   const done = kept.filter(({ Family, RecordID }) => !undone.has(`${Family} ${RecordID}`))
   await keepPlaces(acting, RecallID, done)
-  return { done, left }
+  return {
+    done,
+    left,
+    written: done.filter(({ Family, Was }) => isWritten(Family, Was, { ...swap, went: same, WithID })),
+  }
 }
 
 const swapped = (value: unknown, swap: Swap) =>
@@ -149,36 +165,6 @@ export async function standingRecall({ db, me }: Pick<Request<unknown>, 'db' | '
 /** What a recall is taken back with, as the screens call it. */
 export const REVERT_TITLE = mediaActions.revertRecall.revertRecall.title
 
-/**
- * What goes with an item: all its versions, and its file wherever the library has it once more. `same`: the items for which one of
- * these stands, itself among them.
- */
-export async function goesWith({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, ID: number) {
-  const { rows } = await sql<{ ID: number; Key: string; MediaID: number; stands: boolean }>`
-    select v."ID", v."Key", v."MediaID", m."ID" = ${ID} or m."VersionID" = v."ID" as stands
-    from media_goes_with(${ID}) gone join media_versions v on v."ID" = gone join media m on m."ID" = v."MediaID"
-    where v."StID" = ${me.StID}`.execute(db)
-  return {
-    same: new Set(rows.filter(({ stands }) => stands).map(({ MediaID }) => MediaID)),
-    versions: rows.map((row) => row.ID),
-    keys: new Set(rows.map(({ Key }) => Key)),
-  }
-}
-
-/** The keys of all versions of items. */
-export async function keysOf(
-  { db, me }: Pick<Request<unknown>, 'db' | 'me'>,
-  items: readonly number[],
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('media_versions')
-    .select('Key')
-    .where('MediaID', 'in', [...items])
-    .where('StID', '=', me.StID)
-    .execute()
-  return new Set(rows.map(({ Key }) => Key))
-}
-
 /** What comes in its place, and what texts say of it. Throws 'refused' where that may not be shown either. */
 async function replacementOf(
   acting: Acting,
@@ -194,23 +180,11 @@ async function replacementOf(
     .select('Key')
     .where('ID', '=', other.VersionID!)
     .executeTakeFirstOrThrow()
-  const says = { alt: other.Alt.trim(), isDecorative: other.IsDecorative, credit: creditLine(other) }
+  const says = {
+    ...{ alt: other.Alt.trim(), isDecorative: other.IsDecorative, credit: creditLine(other) },
+    caption: captionLine(other.Description),
+  }
   return { to: fileAddress(Key, other.Type), says }
-}
-
-async function placesOf({ db, me }: Acting, versions: readonly number[]) {
-  const rows = await db
-    .selectFrom('media_uses')
-    .select(['Family', 'RecordID'])
-    .select(sql<string[]>`array_agg(distinct "Field")`.as('fields'))
-    .select(sql<string[]>`coalesce(array_agg(distinct "Field") filter (where "IsLive"), '{}')`.as('live'))
-    .where('StID', '=', me.StID)
-    .where(sql<SqlBool>`"VersionID" = any(${[...versions]})`)
-    .groupBy(['Family', 'RecordID'])
-    .orderBy('Family')
-    .orderBy('RecordID')
-    .execute()
-  return rows.map(({ Family, ...row }) => ({ ...row, Family: Family as FamilyName }))
 }
 
 async function keepPlaces({ db }: Acting, RecallID: number, places: readonly Place[]): Promise<void> {

@@ -5,9 +5,11 @@ import { updateRow } from '../../../platform/records/rowsOf.ts'
 import { swapText, swapValue, isSame } from './swap.ts'
 import { swapAlbumBack } from './swapAlbum.ts'
 import { isWanted } from './wanted.ts'
-import { goesWith, keysOf, standingRecall } from './recall.ts'
+import { goesWith, keysOf } from './goesWith.ts'
+import { standingRecall } from './recall.ts'
 import { throughPlaces, type Left, type Place } from './places.ts'
 import type { Acting, Meant } from './acting.ts'
+import { captionAt } from './captions.ts'
 import { wordsOf } from './wordsOf.ts'
 
 /** Which one, and of which item. */
@@ -57,7 +59,7 @@ export async function revertRecall(
       const back = exact ? exact.Was : exchanged(value, found[0]!, exchange)
       if (isSame(back, value)) {
         if (!found.some(({ Was }) => isSame(Was, value)))
-          missed.push({ Family, RecordID, Reason: '之后又改过，原来的位置找不到了' })
+          missed.push({ Family, RecordID, Reason: '之后又改过，原来的位置找不到了', places: 1 })
         return value
       }
       done.push(exact ?? found[0]!)
@@ -84,13 +86,15 @@ interface Exchange {
 }
 
 /** A value that somebody changed since: what came is exchanged for what went, unless nobody knows which of them came. */
-function exchanged(value: unknown, { Family, Was }: Place, { older, newer, ...swap }: Exchange): unknown {
+function exchanged(value: unknown, { Family, Was, Became }: Place, { older, newer, ...swap }: Exchange): unknown {
   if (Family === 'media') return swapAlbumBack(value as AlbumPicture[], Was as AlbumPicture[], swap)
   const stood: readonly string[] = JSON.stringify(Was).match(ADDRESSES) ?? []
   const isOf = (keys: ReadonlySet<string>) => (address: string) => isWanted(address, { keys })
   const to = stood.find(isOf(older))
   if (to === undefined || stood.some(isOf(newer))) return value
-  const back = { keys: newer, to, says: typeof Was === 'string' ? wordsOf(Was, to) : undefined }
+  // What stood below what came, and below it still does, is again what stood below what went.
+  const own = typeof Became === 'string' ? new Set([captionAt(Became, { keys: newer })]) : undefined
+  const back = { keys: newer, to, own, says: typeof Was === 'string' ? wordsOf(Was, to) : undefined }
   return typeof value === 'string' ? swapText(value, back) : swapValue(value, back)
 }
 

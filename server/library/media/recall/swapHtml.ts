@@ -2,12 +2,15 @@
 import { keyOfAddress } from '../../../../src/api/library/media/fileAddress.ts'
 import { escapeHtml, htmlAttributes } from '../../../../src/api/text/htmlAttributes.ts'
 import { htmlTokens, type HtmlToken } from '../../../../src/api/text/htmlTokens.ts'
+import { captionCuts } from './captions.ts'
 import { isWanted, type Swap } from './wanted.ts'
 
 /** Elements that are nothing without their address. */
 const shows: ReadonlySet<string> = new Set(['img', 'video', 'audio', 'source', 'embed', 'track', 'iframe', 'object'])
 /** Those that have an end. */
 const ends: ReadonlySet<string> = new Set(['video', 'audio', 'iframe', 'object'])
+/** Those whose author the figure around them names. */
+const credits: ReadonlySet<string> = new Set(['img', 'video', 'audio'])
 /** What a figure may stand for besides. */
 const holds: ReadonlySet<string> = new Set([...shows, 'table', 'blockquote', 'pre'])
 /** What is empty when nothing else is left in it. */
@@ -56,6 +59,7 @@ export function swapHtml(html: string, swap: Swap): string {
     else if (token.kind === 'close') closed(token)
     else if (token.kind === 'text' && html.slice(token.start, token.end).trim() !== '') keep(({ name }) => name === 'p')
   }
+  cuts.push(...captionCuts(html, swap))
   return joined(html, cuts)
 
   function keep(which: (one: Open) => boolean): void {
@@ -71,14 +75,14 @@ export function swapHtml(html: string, swap: Swap): string {
     else {
       const cut = wanted.length === 0 ? undefined : { start, end, text: rewritten(name, attributes, wanted) }
       if (cut) cuts.push(cut)
+      const figure = open.findLast((one) => one.name === 'figure')
+      const comes = wanted.includes('src')
+      if (comes && credits.has(name)) credited(figure)
       if (name === 'img') {
-        const figure = open.findLast((one) => one.name === 'figure')
-        const comes = wanted.includes('src')
         figure?.pictures.push({
           key: keyOfAddress((comes ? swap.to : attributes.get('src')) ?? ''),
           cut: comes ? cut : undefined,
         })
-        if (comes) credited(figure)
       }
       if (holds.has(name)) keep(() => true)
       if (around.has(name)) open.push({ name, start, end, lost: false, kept: false, pictures: [] })
@@ -117,7 +121,7 @@ export function swapHtml(html: string, swap: Swap): string {
     return tag(name, attributes)
   }
 
-  /** The figure around a picture that is another one now names another's author. */
+  /** The figure around a picture or a film that is another one now names another's author. */
   function credited(figure: Open | undefined): void {
     if (!figure || swap.to === undefined || !swap.says) return
     const { start, end } = figure

@@ -4,6 +4,7 @@ import { actionEntries, contract, type FamilyName } from '../../../../src/api/in
 import type { Db, Request } from '../../../platform/pipeline/implement.ts'
 import { insertEvents } from '../../../platform/push/outbox.ts'
 import { readableTitles } from '../uses.ts'
+import { writtenText } from '../../../../src/api/library/media/writtenText.ts'
 import type { Left, Place } from './places.ts'
 import { publicBy } from './publicBy.ts'
 
@@ -31,6 +32,10 @@ export async function tellPlaces(request: Request<unknown>, Title: string, place
   }
 }
 
+/** A record's field is one place, whether it is public, being written, or both. */
+const placeCount = (places: readonly Touched[]) =>
+  new Set(places.map(({ Family, RecordID, Field }) => `${Family} ${RecordID} ${Field}`)).size
+
 const isFlag = ({ Family, Field }: Touched) => publicBy[Family]?.field === Field
 
 /** An event for the screens that show the records; the log's line of an undo tells of the item alone. */
@@ -51,7 +56,7 @@ export async function toldPlaces(
 ): Promise<string> {
   const [off, changed] = [places.filter(isFlag), places.filter((place) => !isFlag(place))]
   const said = [
-    ...(changed.length > 0 ? [`${changed.length} 处已改好`] : []),
+    ...(changed.length > 0 ? [`${placeCount(changed)} 处已改好`] : []),
     ...(off.length > 0 ? [`${off.length} 个靠它播放的已${isBack ? '重新公开' : '下线'}`] : []),
   ]
   const done = said.length === 0 ? '没有要改的地方' : said.join('，')
@@ -65,8 +70,22 @@ export async function toldPlaces(
     }
   }
   const hidden = left.length - Math.min(named.length, NAMED)
-  const more = hidden === 0 ? [] : [named.length === 0 ? '您没有权限查看它们' : `等 ${left.length} 处`]
-  return `${done}，${left.length} 处没有改（${[...named.slice(0, NAMED), ...more].join('；')}）`
+  const count = left.reduce((sum, { places: own }) => sum + own, 0)
+  const more = hidden === 0 ? [] : [named.length === 0 ? '您没有权限查看它们' : `等 ${count} 处`]
+  return `${done}，${count} 处没有改（${[...named.slice(0, NAMED), ...more].join('；')}）`
+}
+
+/** Where words stay that somebody wrote of what went: they were not touched, and are to be looked at. '' where none do. */
+export async function writtenOf(request: Request<unknown>, places: readonly Touched[]): Promise<string> {
+  const named: string[] = []
+  let hidden = 0
+  for (const [family, own] of Map.groupBy(places, ({ Family }) => Family)) {
+    const ids = [...new Set(own.map(({ RecordID }) => RecordID))]
+    const titles = await readableTitles(request, family, ids)
+    named.push(...ids.flatMap((ID) => (titles.has(ID) ? [`${contract[family].title}“${titles.get(ID)}”`] : [])))
+    hidden += ids.length - titles.size
+  }
+  return writtenText(named, hidden, { isDone: true })
 }
 
 const titlesOf = (rows: readonly { readonly Title: string }[]) =>

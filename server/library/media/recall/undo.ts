@@ -5,7 +5,7 @@ import { toWire } from '../../../platform/records/columns.ts'
 import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
 import { carryOut, standingRecall } from './recall.ts'
 import { revertRecall } from './revert.ts'
-import { recallWhy, revertWhy, showPlaces, toldPlaces } from './tell.ts'
+import { recallWhy, revertWhy, showPlaces, toldPlaces, writtenOf } from './tell.ts'
 
 type Undoing = Parameters<Undoer>[0]
 
@@ -47,9 +47,12 @@ async function recallAgain({ db, me, change, logId, now, warn }: Undoing): Promi
   await db.deleteFrom('media_recall_places').where('RecallID', '=', recall.ID).execute()
   await db.updateTable('media_recalls').set({ RevertedAt: null }).where('ID', '=', recall.ID).execute()
   const why = recallWhy(String(row['Title']))
-  const { done, left } = await carryOut({ db, me, now, logId, why }, recall, { ID, Kind: String(row['Kind']) })
+  const { done, left, written } = await carryOut({ db, me, now, logId, why }, recall, {
+    ...{ ID, Kind: String(row['Kind']) },
+  })
   await updateRow('media', { db, me }, ID, { WithdrawnAt: now, UpdateTime: now })
   await showPlaces(db, me.StID, done)
-  if (left.length > 0) warn((request) => toldPlaces(request, done, left))
+  if (left.length + written.length > 0)
+    warn(async (request) => `${await toldPlaces(request, done, left)}${await writtenOf(request, written)}`)
   return undefined
 }

@@ -9,6 +9,8 @@ export interface Swap {
   readonly to: string | undefined
   /** What texts say of what comes, in place of what they said of what went. Default: what they said stays. */
   readonly says?: PictureWords | undefined
+  /** What the library says that what goes shows. A caption that says just this says what comes afterwards; default: none does. */
+  readonly own?: ReadonlySet<string> | undefined
 }
 
 /** What is said of a picture in a text. */
@@ -18,6 +20,8 @@ export interface PictureWords {
   readonly isDecorative: boolean
   /** Whose it is; '' for nobody's. */
   readonly credit: string
+  /** What stands below it; '' for nothing. */
+  readonly caption: string
 }
 
 /** Whether an address is one of those that go. */

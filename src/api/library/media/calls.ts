@@ -109,8 +109,20 @@ export const media = defineFamily({
       { host: 'main', spelt: { ResourceGUID: ['picturesGuid'] } },
     ),
     versions: read('ANY /NewMedia/GetVersionList', z.object({ ID: id }), z.array(MediaVersion)),
-    /** Where it stands, as far as the reader may read it; the rest is counted. */
-    uses: read('ANY /NewMedia/GetUseList', z.object({ ID: id }), MediaUses),
+    /**
+     * Where it stands, as far as the reader may read it; the rest is counted. `IsRecall`: all places that a recall with the same
+     * `AlsoIDs` and `WithID` finds, those of its copies among them, and a record's field once; default: the first 500 of its own.
+     */
+    uses: read(
+      'ANY /NewMedia/GetUseList',
+      z.object({
+        ID: id,
+        IsRecall: z._default(flag, false),
+        AlsoIDs: z.optional(alsoIds),
+        WithID: z.optional(z.nullable(id)),
+      }),
+      MediaUses,
+    ),
     /**
      * Whether it may be public, by which rule and until when; `Help`: a sentence that names who can permit it, '' where nobody need.
      * `Alike`: which forbidden one it looks like, a clause; '': none, or it is forbidden itself.

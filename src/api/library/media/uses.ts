@@ -16,12 +16,14 @@ const MediaUse = z.object({
   State: z.string(),
   /** Which version stands there, counted from 1. */
   Number: z.number(),
+  /** With `IsRecall`: words stay there that somebody wrote of what goes, as the caption of a picture. */
+  IsWritten: z.boolean(),
 })
 /** See the schema. */
 export type MediaUse = z.infer<typeof MediaUse>
 
-/** The places the reader may see, those in public first, and how many there are besides. */
-export const MediaUses = z.object({ List: z.array(MediaUse), Hidden: z.number() })
+/** The places the reader may see, those in public first; how many there are besides, and in how many of those words stay. */
+export const MediaUses = z.object({ List: z.array(MediaUse), Hidden: z.number(), HiddenWritten: z.number() })
 /** See the schema. */
 export type MediaUses = z.infer<typeof MediaUses>
 

@@ -35,9 +35,9 @@ async function clip(title: string) {
   })
   return { ID: MediaID, address: fileAddress(Key, 'video/mp4') }
 }
-async function own(title: string, colour: string) {
+async function own(title: string, colour: string, Description = '') {
   const stored = await storageOf(w.db).put(Readable.from([await pictureOf(80, 60, colour)]))
-  const { MediaID, Key } = await mediaOf(w, 'chief', title, { known: { Rights: 'own' }, stored })
+  const { MediaID, Key } = await mediaOf(w, 'chief', title, { known: { Rights: 'own', Description }, stored })
   return { ID: MediaID, address: fileAddress(Key, 'image/jpeg') }
 }
 const chief = () => w.as('chief')
@@ -286,4 +286,62 @@ test('an undo tells which places could not be put back, by their names', async (
   expect(Warned).toEqual([
     { ID: picture.ID, Reason: expect.stringContaining('稿件“清掉的”之后又改过，原来的位置找不到了') },
   ])
+})
+
+test('a caption that is the library’s becomes the other picture’s; where somebody wrote one, the confirmation and the result name it; all of it comes back', async () => {
+  const [old, next] = [await own('买菜', '#4a1', '市民选购蔬菜。'), await own('春耕', '#1a4', '春耕时节')]
+  const called = (address: string, caption: string) =>
+    `<figure><img src="${address}"><figcaption>${caption}</figcaption></figure>`
+  const write = async (Title: string, caption: string) => {
+    const ResourceContent = called(old.address, caption)
+    const { ID } = await chief().articles.save({ Title, ChID, ResourceContent })
+    await w.db.updateTable('articles').set({ Status: 'approved' }).where('ID', '=', ID).execute()
+    await chief().articles.audit({ Ids: [ID], Event: 'publish' })
+    return ID
+  }
+  const [untouched, typed] = [await write('原样的', '市民选购蔬菜。'), await write('手写的', '东湖菜市场的早晨')]
+  const ahead = await chief().media.uses({ ID: old.ID, IsRecall: true, WithID: next.ID })
+  expect(ahead).toMatchObject({ Hidden: 0, HiddenWritten: 0 })
+  expect(ahead.List.map(({ Title, IsWritten }) => [Title, IsWritten]).toSorted()).toEqual([
+    ['原样的', false],
+    ['手写的', true],
+  ])
+  const { Warned, LogID } = await chief().media.recall({ ID: old.ID, WithID: next.ID })
+  expect(Warned).toEqual([
+    { ID: old.ID, Reason: '2 处已改好；稿件“手写的”的图说是手写的，没有动，请去看看', IsFine: false },
+  ])
+  const content = async (ID: number) => (await draft(ID)).ResourceContent
+  expect(await content(untouched)).toBe(called(next.address, '春耕时节'))
+  expect(await content(typed)).toBe(called(next.address, '东湖菜市场的早晨'))
+  await chief().operationLog.undo({ ID: LogID! })
+  expect(await content(untouched)).toBe(called(old.address, '市民选购蔬菜。'))
+  expect(await content(typed)).toBe(called(old.address, '东湖菜市场的早晨'))
+
+  // Edited since, its caption goes back with the picture as long as nobody wrote another one.
+  await chief().media.recall({ ID: old.ID, WithID: next.ID })
+  const add = async (ID: number, more: string) =>
+    chief().articles.save({
+      ID,
+      Revision: (await draft(ID)).Revision,
+      ResourceContent: `${await content(ID)}${more}`,
+    } as never)
+  await chief().articles.audit({ Ids: [untouched], Event: 'correct' })
+  await add(untouched, '<p>补充</p>')
+  await chief().media.revertRecall({ ID: old.ID })
+  expect(await content(untouched)).toBe(`${called(old.address, '市民选购蔬菜。')}<p>补充</p>`)
+  expect((await shown(untouched)).ResourceContent).toBe(called(old.address, '市民选购蔬菜。'))
+})
+
+test('before and afterwards the same places are counted: public and draft of one field once, copies of the file with it', async () => {
+  const picture = await own('数一数', '#7c1')
+  const { stored } = { stored: await storageOf(w.db).put(Readable.from([await pictureOf(80, 60, '#7c1')])) }
+  const twin = await mediaOf(w, 'chief', '副本', { known: { Rights: 'own' }, stored })
+  await article('公开的稿件', picture.address, true)
+  await article('草稿里的', fileAddress(twin.Key, 'image/jpeg'), false)
+  await chief().topics.save({ Name: '数一数的专题', PicPath: picture.address } as never)
+  const { List, Hidden } = await chief().media.uses({ ID: picture.ID, IsRecall: true, WithID: null })
+  // Text and cover of two articles, and a topic.
+  expect([List.length, Hidden]).toEqual([5, 0])
+  const { Warned } = await chief().media.recall({ ID: picture.ID })
+  expect(Warned![0]!.Reason).toMatch(/^5 处已改好/)
 })

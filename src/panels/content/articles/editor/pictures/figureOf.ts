@@ -1,5 +1,6 @@
 /** A picture of the library as it stands in a text: with the words that are known of it. Pure. */
 import type { JSONContent } from '@tiptap/core'
+import { captionLine } from '../../../../../api/library/media/captionLine.ts'
 import { creditLine } from '../../../../../api/library/media/creditLine.ts'
 import type { Media } from '../../../../../api/library/media/calls.ts'
 import { figureWith } from '../figureWith.ts'
@@ -19,7 +20,7 @@ export function knownOf(item: Pick<Media, Words>): KnownPicture {
   const { Alt, IsDecorative, Description, Credit, AiLabel, Width, Height } = item
   const credit = creditLine({ Credit, AiLabel })
   return {
-    caption: Description.replaceAll(/\s+/g, ' ').trim(),
+    caption: captionLine(Description),
     credit: credit === '' ? null : credit,
     shown: {
       alt: Alt.trim() === '' ? null : Alt,

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { Fragment, type Node } from '@tiptap/pm/model'
 import { NodeSelection, type Transaction } from '@tiptap/pm/state'
+import { BETWEEN_CAPTIONS as BETWEEN } from '../../../../../api/library/media/captionLine.ts'
 import { figureAt, type Placed } from './pictureAt.ts'
 
 /** The figures that stand in a row with the one of the caret: nothing but figures of pictures between. */
@@ -42,9 +43,6 @@ export function isGallery(editor: Editor): boolean {
 export function galleryLength(editor: Editor): number {
   return rowOf(editor).length
 }
-
-/** Between captions that follow each other. */
-const BETWEEN = '；'
 
 /** What a figure was before it became part of a gallery, whose caption then was `joined`. */
 interface Before {
