@@ -9,6 +9,7 @@ import {
   conversionKinds,
   conversionStates,
   type AnalysisKind,
+  turnText,
 } from '../../../src/api/library/conversions/states.ts'
 import { fileAddress, renditionAddress } from '../../../src/api/library/media/fileAddress.ts'
 import type { Probe } from '../../platform/engine/engine.ts'
@@ -115,7 +116,7 @@ function whyOf({ Kind, Name, State, Place, Percent, LeftMs, Problem }: Conversio
   // It was made, and its file is lost.
   if (State === 'done') return `${what}：文件不在了，请在转码任务里重新转码。`
   if (State === 'queued' && Problem) return `${what}：在等，稍后再试。${Problem}`
-  if (State === 'queued') return `${what}：前面还有 ${Place ?? 0} 个任务${left}。`
+  if (State === 'queued') return `${what}：${Place === null ? conversionStates.queued : turnText(Place)}${left}。`
   if (State === 'running') return `${what}：已完成 ${Percent}%${left}。`
   return `${what}：${conversionStates[State]}${Problem ? `，${Problem}` : '。'}`
 }

@@ -46,7 +46,7 @@ test('before anything is made the original plays, and why it is not ready is tol
   const state = await w.as('chief').conversions.state({ MediaID: video.MediaID })
   expect(state).toMatchObject({ IsPlayable: true, IsComplete: false, IsFailed: false })
   expect(state.Address).toBe(`/static/img/${video.Key}.mp4`)
-  expect(state.Why).toEqual(['检查文件：前面还有 0 个任务。'])
+  expect(state.Why).toEqual(['检查文件：下一个就是它。'])
   expect(state.FrameRate).toBeNull()
 })
 

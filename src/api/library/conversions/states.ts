@@ -25,6 +25,9 @@ export const conversionStates: Readonly<Record<ConversionState, string>> = {
   cancelled: '已取消',
 }
 
+/** When it is the turn of something that waits, behind so many others. */
+export const turnText = (Place: number): string => (Place > 0 ? `前面还有 ${Place} 个任务` : '下一个就是它')
+
 /** What is found out about an item instead: how a video is made up, and what a provider says of a picture. */
 export const analysisKinds = {
   scenes: '镜头分析',

@@ -1,6 +1,7 @@
 /** The reading pane of one thing that is made: the facts, what was said meanwhile, and how the server works on videos. */
 import type { ReactNode } from 'react'
 import type { Conversion } from '../../../api/library/conversions/calls.ts'
+import { turnText } from '../../../api/library/conversions/states.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
@@ -60,7 +61,7 @@ export function ConversionDetail({ row }: { readonly row: Conversion | undefined
       facts={{
         状态: <ConversionBadge row={row} />,
         产物: whatOf(row),
-        前面还有: row.Place !== null && `${row.Place} 个任务`,
+        排在: row.Place !== null && turnText(row.Place),
         预计还要: leftText(row),
         失败原因: row.Problem,
         接手次数: row.Attempts > 0 && `${row.Attempts} 次`,

@@ -1,7 +1,7 @@
 /** 转码: what is made of videos, what waits, how long it will take, and what failed. */
 import type { ReactNode } from 'react'
 import type { Conversion } from '../../../api/library/conversions/calls.ts'
-import { conversionKinds, conversionStates } from '../../../api/library/conversions/states.ts'
+import { conversionKinds, conversionStates, turnText } from '../../../api/library/conversions/states.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
@@ -10,7 +10,7 @@ import { ConversionDetail } from './ConversionDetail.tsx'
 import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
 function Turn({ row }: { readonly row: Conversion }): ReactNode {
-  if (row.Place !== null) return `前面 ${row.Place} 个${row.LeftMs === null ? '' : ` · ${leftText(row)}`}`
+  if (row.Place !== null) return `${turnText(row.Place)}${row.LeftMs === null ? '' : ` · ${leftText(row)}`}`
   if (row.State === 'running') return leftText(row) || '—'
   return row.EndedAt ? <Moment at={row.EndedAt} /> : '—'
 }
