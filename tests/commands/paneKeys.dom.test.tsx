@@ -60,3 +60,10 @@ test('of what may stand there several times each tab is called by what it shows'
   expect(several.length).toBeGreaterThan(20)
   expect(several.filter(([, { isNamed }]) => !isNamed).map(([page]) => page)).toEqual([])
 })
+
+test('wherever rows are walked one key narrows them', () => {
+  const walked = [...offered].filter(([, { commands }]) => commands.some(({ id }) => /^(list|tree)\.down$/.test(id)))
+  expect(walked.length).toBeGreaterThan(50)
+  const deaf = walked.filter(([, { commands }]) => !commands.some(({ keys }) => [keys].flat().includes('/')))
+  expect(deaf.map(([page]) => page)).toEqual([])
+})

@@ -1,11 +1,12 @@
 // Kinds beside records: the way into a kind and back to all of them, by keys alone.
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import MediaPanel from '../../../src/panels/library/media/MediaPanel.tsx'
 import { comeAgain } from '../../../src/workspace/comeAgain.ts'
 import { forgetReads } from '../../../src/workspace/data.ts'
 import { api, prepareApi, session } from '../../../src/workspace/session.ts'
 import { everything } from '../../commands/context.ts'
+import { loadReader } from '../../../src/workspace/search/pinyin.ts'
 import { inPane } from '../../support/inPane.tsx'
 
 const folder = (ID: number, Name: string, ParentID = 0) => ({ ID, Name, ParentID, MediaCount: 1 })
@@ -68,4 +69,33 @@ test('Escape in the tree leaves it, too', async () => {
   await into(8)
   await press('escape')
   await into(undefined)
+})
+
+test('/ in the tree finds a folder by its sound; Enter goes to it, Escape shows all again', async () => {
+  const { press, into, ids } = await library()
+  await press('[')
+  await press('/')
+  const field = screen.getByRole('searchbox', { name: '筛选文件夹' })
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: 'js' } })
+  // Its sound is known as soon as the dictionary is read.
+  await act(async () => void (await loadReader()))
+  expect(screen.queryByText('没有这样的文件夹')).toBeNull()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await into(8)
+  expect(ids()).toEqual([8])
+  expect(document.activeElement).toBe(screen.getByRole('treegrid'))
+  await press('escape')
+  expect(screen.queryByRole('searchbox', { name: '筛选文件夹' })).toBeNull()
+  expect(ids()).toEqual([8])
+})
+
+test('/ in the tree and nothing typed: Escape goes back, and the field is gone', async () => {
+  const { press, asked } = await library()
+  await press('[')
+  await press('/')
+  fireEvent.keyDown(screen.getByRole('searchbox', { name: '筛选文件夹' }), { key: 'Escape' })
+  expect(document.activeElement).toBe(screen.getByRole('treegrid'))
+  expect(screen.queryByRole('searchbox', { name: '筛选文件夹' })).toBeNull()
+  expect(asked()).toBeUndefined()
 })

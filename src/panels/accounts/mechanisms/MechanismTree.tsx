@@ -61,7 +61,7 @@ export default function MechanismTree(): ReactNode {
   return (
     <div className="cd-tree-pane">
       <div className="cd-tree-bar">
-        <TreeFilter label="机构" value={text} onChange={setText} field={field} tree={grid} />
+        <TreeFilter label="机构" value={text} onChange={setText} field={field} enter={() => grid.current?.focus()} />
       </div>
       <Tree<Mechanism>
         family="mechanisms"

@@ -71,7 +71,7 @@ export default function GrantTree({ label, value, onChange, describedBy }: Field
         拥有全部权限<small className="cd-quiet">（以后新增的页面和按钮也有）</small>
       </Checkbox>
       <div className="cd-grants-find">
-        <TreeFilter label={label} value={text} onChange={setText} field={filter} tree={tree} />
+        <TreeFilter label={label} value={text} onChange={setText} field={filter} enter={() => tree.current?.focus()} />
         <span className="cd-quiet cd-small">
           <KeyCaps keys="space" /> 勾选 <KeyCaps keys="+" /> 本页全选 <KeyCaps keys="-" /> 本页全不选
         </span>

@@ -7,7 +7,7 @@ import { api } from '../../../workspace/session.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { siblingKeys } from '../../parts/tree/siblingKeys.ts'
-import { Tree } from '../../parts/tree/Tree.tsx'
+import { FilteredTree } from '../../parts/tree/FilteredTree.tsx'
 import type { TreeColumn } from '../../parts/tree/TreeRowView.tsx'
 import { ChannelForm } from './ChannelForm.tsx'
 import './channels.css'
@@ -50,7 +50,7 @@ export default function ChannelTree(): ReactNode {
     <div className="cd-channels">
       <div className="cd-channel-halves">
         <div className="cd-channel-side">
-          <Tree<ChannelRow>
+          <FilteredTree<ChannelRow>
             family="channels"
             label="栏目"
             nodes={data}

@@ -56,7 +56,10 @@ export function useListKeys<Row extends Listed>(hands: ListHands<Row>): void {
         verb(`sort.${field}`, `按${title}排序（再选一次反过来）`, [], () => hands.sort?.(field)),
       ),
     verb('reload', '刷新', ['shift+r'], () => data.restart()),
-    verb('filter', '筛选', ['/'], () => hands.filter?.current?.focus()),
+    {
+      ...verb('filter', '筛选', ['/'], () => hands.filter?.current?.focus()),
+      can: () => (hands.filter?.current ? true : '这个列表没有筛选。'),
+    },
     verb(
       'clear',
       '清除选择，再按清除筛选',

@@ -9,7 +9,7 @@ import { useComeAgain } from '../../../workspace/comeAgain.ts'
 import { usePaneCommands, usePaneOffers } from '../../../workspace/pane.ts'
 import { PaneProvider } from '../../../workspace/PaneProvider.tsx'
 import { showKind } from '../../../workspace/shownKind.ts'
-import { Tree } from '../tree/Tree.tsx'
+import { FilteredTree } from '../tree/FilteredTree.tsx'
 import type { TreeColumn } from '../tree/TreeRowView.tsx'
 import type { TreeNode } from '../tree/treeRows.ts'
 import type { TreeHands } from '../tree/useTree.ts'
@@ -82,7 +82,7 @@ export function KindsAndRecords<Kind extends TreeNode & { readonly Name: string 
           onFocus={() => sides.entered('kinds')}
         >
           <PaneProvider value={sides.paneOf('kinds')}>
-            <Tree<Kind>
+            <FilteredTree<Kind>
               family={props.family}
               label={label}
               nodes={nodes}

@@ -51,8 +51,8 @@ export interface TreeProps<N extends TreeNode> {
   readonly count: string
   /** Keys of the screen's own, at the foot. */
   readonly footerKeys?: ReactNode
-  /** The field that `/` goes to, and what Escape clears. */
-  readonly filter?: RefObject<HTMLElement | null>
+  /** The field that `/` goes to, or how it goes there, and what Escape clears. */
+  readonly filter?: RefObject<HTMLElement | null> | (() => void)
   readonly clearFilter?: () => unknown
   /** The grid element, so that others can hand it the focus. */
   readonly grid?: RefObject<HTMLDivElement | null>

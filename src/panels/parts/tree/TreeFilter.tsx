@@ -9,11 +9,14 @@ export interface TreeFilterProps {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly field: RefObject<HTMLInputElement | null>
-  readonly tree: RefObject<HTMLElement | null>
+  /** Goes into the tree. */
+  readonly enter: () => void
+  /** Escape goes there, too; with it what is typed is gone. Default: as `enter`, where something is typed. */
+  readonly leave?: () => void
 }
 
 /** A search field above a tree or in a form. */
-export function TreeFilter({ label, value, onChange, field, tree }: TreeFilterProps): ReactNode {
+export function TreeFilter({ label, value, onChange, field, enter, leave }: TreeFilterProps): ReactNode {
   return (
     <input
       ref={field}
@@ -27,13 +30,13 @@ export function TreeFilter({ label, value, onChange, field, tree }: TreeFilterPr
         if (isComposing(event)) return
         if (event.key === 'ArrowDown' || event.key === 'Enter') {
           event.preventDefault()
-          tree.current?.focus()
-        } else if (event.key === 'Escape' && value !== '') {
+          enter()
+        } else if (event.key === 'Escape' && (value !== '' || leave)) {
           // In a form Escape would close it; here it only leaves the filter.
           event.preventDefault()
           event.stopPropagation()
           onChange('')
-          tree.current?.focus()
+          ;(leave ?? enter)()
         }
       }}
     />

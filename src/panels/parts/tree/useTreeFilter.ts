@@ -1,7 +1,7 @@
 /** A tree of which a typed text leaves standing what it finds, with all above it and all below it. */
 import { useMemo, useState } from 'react'
 import { treeFound, type TreeFound } from './treeFound.ts'
-import type { TreeNode } from './treeRows.ts'
+import type { TreeKey, TreeNode } from './treeRows.ts'
 import { useTitleMatch } from './useTitleMatch.ts'
 
 /** What is typed, and what it leaves; undefined while nothing is typed. */
@@ -9,6 +9,8 @@ export interface TreeFilterState<N extends TreeNode> {
   readonly text: string
   readonly setText: (text: string) => void
   readonly found: TreeFound<N> | undefined
+  /** The keys of those that are meant, without what stands above and below them. */
+  readonly matches: ReadonlySet<TreeKey> | undefined
 }
 
 /** A filter by what nodes are called. `nodes`: the same array until they change. */
@@ -16,5 +18,5 @@ export function useTreeFilter<N extends TreeNode & { readonly Name: string }>(no
   const [text, setText] = useState('')
   const matches = useTitleMatch(nodes, text)
   const found = useMemo(() => matches && treeFound(nodes, matches, true), [nodes, matches])
-  return { text, setText, found }
+  return { text, setText, found, matches }
 }

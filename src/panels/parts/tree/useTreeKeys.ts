@@ -12,8 +12,8 @@ export interface TreeKeyWays {
   readonly several: boolean
   /** Enter. */
   readonly open: (() => void) | undefined
-  /** The field that `/` goes to. */
-  readonly filter: RefObject<HTMLElement | null> | undefined
+  /** See TreeProps. */
+  readonly filter: RefObject<HTMLElement | null> | (() => void) | undefined
   /** Escape when nothing is selected. */
   readonly clearFilter: (() => unknown) | undefined
 }
@@ -48,7 +48,13 @@ export function useTreeKeys<N extends TreeNode>(tree: TreeHands<N>, ways: TreeKe
         ]
       : []),
     ...(open ? [treeCommand('enter', '打开', ['enter'], open)] : []),
-    ...(filter ? [treeCommand('filter', '筛选', ['/'], () => filter.current?.focus())] : []),
+    ...(filter
+      ? [
+          treeCommand('filter', '筛选', ['/'], () =>
+            typeof filter === 'function' ? filter() : filter.current?.focus(),
+          ),
+        ]
+      : []),
     treeCommand(
       'clear',
       '清除选择，再按清除筛选',

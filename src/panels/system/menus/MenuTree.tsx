@@ -120,7 +120,13 @@ export default function MenuTree(): ReactNode {
   return (
     <div className="cd-tree-pane">
       <div className="cd-tree-bar">
-        <TreeFilter label="模块、菜单和按钮" value={text} onChange={setText} field={filter} tree={grid} />
+        <TreeFilter
+          label="模块、菜单和按钮"
+          value={text}
+          onChange={setText}
+          field={filter}
+          enter={() => grid.current?.focus()}
+        />
       </div>
       <Tree<Node>
         family={subjectOf}
