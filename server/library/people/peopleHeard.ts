@@ -11,7 +11,7 @@ const MOST = 20_000
 type Asker = Pick<Request<unknown>, 'db' | 'me'>
 
 /** Whether a name is meant by a text: it has every word of it, or sounds like it. */
-export function isHeard(name: string, text: string): boolean {
+function isHeard(name: string, text: string): boolean {
   const bare = bareText(text)
   return soundsLike([name], text) || (bare !== '' && bareText(name).includes(bare))
 }
