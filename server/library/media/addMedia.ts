@@ -4,9 +4,9 @@ import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { insertEvent } from '../../platform/push/outbox.ts'
 import type { Stored } from '../../platform/storage/storage.ts'
+import { lineage } from './lineage.ts'
 import { keepLook } from './looksOf.ts'
-import { makerOf, saidOfMaker } from './makerOf.ts'
-import { mayVouch } from './mayVouch.ts'
+import { makerIfBrought, saidOfMaker } from './makerIfBrought.ts'
 import { searchColumns } from './searchKeys.ts'
 
 /** A stored file as a version. */
@@ -73,8 +73,8 @@ async function saidOfSame(db: Kysely<Database>, { StID, stored }: NewMedia): Pro
 
 /**
  * Adds an item with its first version, in the caller's transaction. What `known` leaves out is as another item of the same bytes
- * says it, or the one of which the server made them; where there is none it is the table's default. Whoever has the library open hears of it, however it came: what brings it may be
- * of another family, or nobody's request at all.
+ * says it, or the one of which the server made them; where there is none it is the table's default. Whoever has the library open
+ * hears of it, however it came: what brings it may be of another family, or nobody's request at all.
  */
 export async function addMedia(db: Kysely<Database>, media: NewMedia): Promise<AddedVersion> {
   const { StID, AdminID, Kind, Title, now } = media
@@ -145,25 +145,4 @@ async function insertVersion(
       .where('StID', '=', StID)
       .execute()
   return { MediaID, VersionID, Key }
-}
-
-const isBrought = (version: NewVersion) => version.SourceVersionID === undefined || version.isBrought === true
-
-/** Whatever it is said to be an edit of: the version of which the server made what is brought. */
-const makerIfBrought = async (db: Kysely<Database>, version: NewVersion) =>
-  isBrought(version) ? makerOf(db, version.StID, version.stored.Sha256) : undefined
-
-/** What it was made of, of which file it is, and whether only what is said of that one speaks for it. */
-async function lineage(db: Kysely<Database>, version: NewVersion, MakerID: number | undefined) {
-  const { AdminID, StID } = version
-  const SourceVersionID = MakerID ?? version.SourceVersionID ?? null
-  if (SourceVersionID === null || (MakerID === undefined && isBrought(version)))
-    return { SourceVersionID, StandsAlone: !(await mayVouch(db, AdminID)) }
-  const { ID, OriginID, StandsAlone } = await db
-    .selectFrom('media_versions')
-    .select(['ID', 'OriginID', 'StandsAlone'])
-    .where('ID', '=', SourceVersionID)
-    .where('StID', '=', StID)
-    .executeTakeFirstOrThrow()
-  return { SourceVersionID, OriginID: OriginID ?? ID, StandsAlone }
 }
