@@ -42,6 +42,9 @@ export function mediaRows(db: Db) {
       sql<number>`(select count(*)::int from media_uses u where u."MediaID" = m."ID" and u."StID" = m."StID")`.as(
         'UseCount',
       ),
+      sql<string | null>`case when m."Source" = 'record'
+        then (select r."Title" from recordings r where r."ID" = m."SourceID" and r."StID" = m."StID")
+        else (select s."Title" from media s where s."ID" = m."SourceID" and s."StID" = m."StID") end`.as('SourceTitle'),
       rightsIn.as('rights'),
       picturesIn.as('pictures'),
     ])
@@ -71,6 +74,7 @@ export function toMedia(row: Row, now: Date): Media {
     Standing: judged.standing,
     StandingWhy: judged.why,
     FolderName: row.FolderName ?? '',
+    SourceTitle: row.SourceTitle ?? '',
     AdminName: row.AdminName ?? '',
   }
 }

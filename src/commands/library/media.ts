@@ -67,6 +67,22 @@ const commands: readonly Command[] = [
     can: (ctx) => under(ctx) !== undefined || '请选择一个媒资',
     run: (ctx) => ctx.open('/media/Item', { ID: under(ctx)!.ID }, 'beside'),
   }),
+  defineCommand({
+    id: 'media.origin',
+    title: '看它由什么而来',
+    group: '媒资',
+    keys: 'v o',
+    where: 'list',
+    family: 'media',
+    needs: '/media/NewIndex',
+    keywords: ['剪自', '原片', '来自', 'origin', 'source'],
+    can(ctx) {
+      const row = under(ctx)
+      if (!row) return '请选择一个媒资'
+      return (row.SourceTitle !== '' && row.Source !== 'record') || '它不是由库里别的素材而来的'
+    },
+    run: (ctx) => ctx.open('/media/Item', { ID: under(ctx)!.SourceID! }, 'beside'),
+  }),
   ...(['uses', 'alike'] as const).map((Part) =>
     defineCommand({
       id: `media.${Part}`,

@@ -193,7 +193,8 @@ test('a part is cut into an item that knows its source, and is worked on in turn
   await expect(chief.mediaCuts.save({ MediaID: video.MediaID, Name: '反的', InMs: 900, OutMs: 200 })).rejects.toThrow(
     '出点要在入点之后。',
   )
-  expect((await chief.mediaCuts.cut({ Ids: [ID] })).Done).toEqual([ID])
+  const unnamed = await chief.mediaCuts.save({ MediaID: video.MediaID, Name: '片段 2', InMs: 0, OutMs: 500 })
+  expect((await chief.mediaCuts.cut({ Ids: [ID, unnamed.ID] })).Done).toEqual([ID, unnamed.ID])
   const stop = startServer(w)
   await settled(w, video.MediaID)
   const { ResultID } = await chief.mediaCuts.get({ ID })
@@ -201,6 +202,13 @@ test('a part is cut into an item that knows its source, and is worked on in turn
   await stop()
   const made = await w.db.selectFrom('media').selectAll().where('ID', '=', ResultID!).executeTakeFirstOrThrow()
   expect(made).toMatchObject({ Title: '合龙一刻', Kind: 'video', Source: 'cut', SourceID: video.MediaID })
+  const { Title } = await chief.media.get({ ID: video.MediaID })
+  expect((await chief.media.get({ ID: ResultID! })).SourceTitle).toBe(Title)
+  const second = (await chief.mediaCuts.get({ ID: unnamed.ID })).ResultID!
+  expect(await chief.media.get({ ID: second })).toMatchObject({
+    ...{ Title: `${Title} 片段 2`, FileName: `${Title} 片段 2.mp4`, SourceTitle: Title },
+  })
+  expect((await chief.media.list({ Name: '片段' })).List.map((one) => one.SourceTitle)).toContain(Title)
   expect(await renditionsOf(w, made.VersionID!)).toEqual(whole)
   const version = await w.db
     .selectFrom('media_versions')

@@ -38,6 +38,7 @@ test('a stream becomes one item of the library, its pieces in their order', asyn
   expect(row.Address).toContain(version.Key)
   const media = await w.db.selectFrom('media').selectAll().where('ID', '=', row.MediaID!).executeTakeFirstOrThrow()
   expect(media).toMatchObject({ Title: '发布会', Source: 'record', SourceID: ID })
+  expect((await chief().media.get({ ID: media.ID })).SourceTitle).toBe('发布会')
   expect(await w.db.selectFrom('recording_segments').select('Nth').execute()).toEqual([])
   expect(await storageOf(w.db).has(sha(piece(5)))).toBe(false)
 })

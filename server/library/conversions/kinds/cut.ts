@@ -1,4 +1,5 @@
 /** A part of a video as an item of its own, which knows where it comes from. */
+import { cutTitle } from '../../../../src/api/library/mediaCuts/cutTitles.ts'
 import { cutOrder } from '../../../platform/engine/orders.ts'
 import { EngineProblem } from '../../../platform/engine/engine.ts'
 import { addMedia } from '../../media/addMedia.ts'
@@ -26,12 +27,14 @@ export const makeCut: Make = async (making) => {
     renditions: [],
     async also(tx, now) {
       const Kind = probe.picture ? 'video' : 'audio'
-      const file = { stored, Type: `${Kind}/mp4`, FileName: `${part.Name}.mp4`, DurationMs: made.durationMs }
+      const video = await tx.selectFrom('media').select('Title').where('ID', '=', MediaID).executeTakeFirstOrThrow()
+      const Title = cutTitle(part.Name, video.Title)
+      const file = { stored, Type: `${Kind}/mp4`, FileName: `${Title}.mp4`, DurationMs: made.durationMs }
       const size = { Width: made.picture?.width, Height: made.picture?.height }
       const derived = await derivedFrom(tx, StID, MediaID, { VersionID })
       const Edit = { cut: { from: part.InMs, to: part.OutMs, isExact: part.IsExact } }
       const added = await addMedia(tx, {
-        ...{ StID, AdminID: part.AdminID, Kind, Title: part.Name, now, ...file, ...size },
+        ...{ StID, AdminID: part.AdminID, Kind, Title, now, ...file, ...size },
         ...{ Edit, SourceVersionID: VersionID, known: { ...derived, Source: 'cut' } },
       })
       await tx

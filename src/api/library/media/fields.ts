@@ -48,8 +48,10 @@ export const mediaFields = defineFields({
   FocalY: kept(number('焦点上', { min: 0, max: 1000, initial: 500 })),
   IsPublic: kept(flag('公开')),
   Source: kept(choice('来自', sources, 'upload')),
-  /** The item it was cut from. */
+  /** The item it was cut from; of one that was recorded, the recording. */
   SourceID: kept(ref('来自', 'media')),
+  /** What that is called; '' where there is none any more. */
+  SourceTitle: computed('由什么而来', z.string()),
   /** The version that stands for it; null: an album, or nothing was stored yet. */
   VersionID: kept(other<number | null, number | null>('版本', z.nullable(z.number()), z.nullable(z.number()))),
   /** Since when its bytes are given to nobody; null: they are. */

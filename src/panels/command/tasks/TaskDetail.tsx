@@ -8,7 +8,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { priorityOf, TaskBadge, TaskFlags } from './badges.tsx'
-import './taskSource.css'
+import '../../parts/textLink.css'
 
 /** What its doer can do next, as a key and words. */
 function Next({ row }: { readonly row: Task }): ReactNode {
@@ -36,7 +36,7 @@ function Next({ row }: { readonly row: Task }): ReactNode {
 function SourceLink({ row }: { readonly row: Task }): ReactNode {
   if (row.SourcePage === '') return row.SourceTitle
   return (
-    <button type="button" className="cd-task-source" onClick={() => clickCommand('tasks.origin')}>
+    <button type="button" className="cd-text-link" onClick={() => clickCommand('tasks.origin')}>
       {row.SourceTitle} <KeyCaps keys="[" />
     </button>
   )

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import type { Media } from '../../../api/library/media/calls.ts'
 import { standings } from '../../../api/library/media/standing.ts'
 import { aiLabels, mediaKinds, rightsKinds, sources } from '../../../api/library/media/words.ts'
+import { runOn } from '../../../workspace/execute.ts'
+import { KeyHint } from '../../../workspace/keysPanel/KeyHint.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { AlikeBarred } from './AlikeBarred.tsx'
 import { Preview } from './Preview.tsx'
 import { bytesText, durationText, outsideText, sidesText } from './words.ts'
+import '../../parts/textLink.css'
 
 /** What pictures say besides. */
 const altOf = (row: Media) => (row.Kind !== 'image' ? '' : row.Alt || (row.IsDecorative ? '装饰图' : '还没有'))
@@ -21,6 +24,18 @@ function StandingBadge({ row }: { readonly row: Media }): ReactNode {
       <span className="cd-quiet">{row.StandingWhy}</span>
       <AlikeBarred row={row} />
     </>
+  )
+}
+
+/** How it came into the library, and what it was made from, which is opened by a press or its key. */
+function Origin({ row }: { readonly row: Media }): ReactNode {
+  const { Source, SourceTitle } = row
+  if (!SourceTitle) return sources[Source]
+  if (Source === 'record') return `${sources[Source]}“${SourceTitle}”`
+  return (
+    <button type="button" className="cd-text-link" onClick={() => runOn('media.origin', row)}>
+      {sources[Source]}，由“{SourceTitle}”而来 <KeyHint of="media.origin" />
+    </button>
   )
 }
 
@@ -62,7 +77,7 @@ export function MediaDetail({
           版本: row.Number > 1 && `第 ${row.Number} 版`,
           用处: row.UseCount === 0 ? '没有用到' : `${row.UseCount} 处`,
           公开: outsideText(row),
-          来自: sources[row.Source],
+          来自: <Origin row={row} />,
           上传: (
             <>
               {row.AdminName} <Moment at={row.CreateTime} />

@@ -1,5 +1,6 @@
 /** The keys of a video of the library: its moments, marks, and the parts beside it. */
 import type { MediaCut } from '../../../api/library/mediaCuts/calls.ts'
+import { nextCutName } from '../../../api/library/mediaCuts/cutTitles.ts'
 import { defineCommand, type Command, type Context } from '../../../workspace/command.ts'
 import { timecode } from '../../../api/text/timecode.ts'
 import type { VideoHands } from './useVideo.ts'
@@ -95,7 +96,7 @@ export function cutCommands({ MediaID, hands, why, marks, setMarks, cuts, at, ch
   return [
     verb('markIn', '标入点', 'i', () => setMarks({ ...marks, in: hands.atMs })),
     verb('markOut', '标出点', 'o', () => setMarks({ ...marks, out: hands.atMs })),
-    verb('keep', '记下片段', 'enter', (ctx) => keepCut(ctx, MediaID, marks, cuts.length, kept), {
+    verb('keep', '记下片段', 'enter', (ctx) => keepCut(ctx, MediaID, marks, cuts, kept), {
       needs: 'mediaCuts.add',
       can: () => problemOf(marks) ?? true,
       keywords: ['新增片段', 'keep'],
@@ -111,8 +112,14 @@ function problemOf(marks: Marks): string | undefined {
   return marks.out > marks.in ? undefined : '出点要在入点之后。'
 }
 
-async function keepCut(ctx: Context, MediaID: number, marks: Marks, count: number, done: () => void): Promise<void> {
-  const Name = `片段 ${count + 1}`
+async function keepCut(
+  ctx: Context,
+  MediaID: number,
+  marks: Marks,
+  cuts: readonly MediaCut[],
+  done: () => void,
+): Promise<void> {
+  const Name = nextCutName(cuts.map((one) => one.Name))
   const { LogID } = await ctx.api.mediaCuts.save({ MediaID, Name, InMs: marks.in!, OutMs: marks.out!, IsExact: true })
   done()
   if (LogID !== undefined) ctx.remember('记下片段', LogID)
