@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tellBrought } from '../../../src/panels/library/media/tellBrought.ts'
-import { transfers, type Transfer } from '../../../src/panels/parts/transfers/transfers.ts'
+import { startTransfer, transfers, type Transfer } from '../../../src/panels/parts/transfers/transfers.ts'
 import { notices } from '../../../src/workspace/notices.ts'
 
 const item = (key: number, state: Transfer['state']): Transfer => ({
@@ -46,6 +46,24 @@ test('what the filter leaves out is counted, with the way to see it', async () =
 test('what failed is told with the place to send it again; what was called off is not', async () => {
   three()
   transfers.items = [item(1, 'done'), item(2, 'failed')]
-  const said = '已传 1 个，1 个没有传上去，请到“上传任务”重试。'
+  const said = '已传 1 个，“2.jpg”没有传上去，请到“上传任务”重试。'
   await vi.waitFor(() => expect(texts()).toEqual([[said, 'warning']]))
+})
+
+test('what the library does not take is told by its name, and why', async () => {
+  three()
+  const refused = (key: number, problem: string) => ({ ...item(key, 'refused'), problem })
+  transfers.items = [
+    refused(3, '「3.jpg」打不开，可能已损坏，请换一张图片。'),
+    refused(2, '「2.jpg」是空文件，没有上传。'),
+    item(1, 'done'),
+  ]
+  const said = '已传 1 个，2 个没有收下：「2.jpg」是空文件，没有上传；「3.jpg」打不开，可能已损坏，请换一张图片。'
+  await vi.waitFor(() => expect(texts()).toEqual([[said, 'warning']]))
+})
+
+test('files of which none can go are told at once', async () => {
+  const file = new File([], '空.jpg')
+  tellBrought([startTransfer(file)], () => ({ leftOut: async () => [], clear: () => {} }))
+  await vi.waitFor(() => expect(texts()).toEqual([['1 个没有收下：「空.jpg」是空文件，没有上传。', 'warning']]))
 })

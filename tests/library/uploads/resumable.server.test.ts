@@ -528,6 +528,13 @@ test('a list that calls itself a video never becomes one', async () => {
   await expect(calls().combineMedia({ FoldName })).rejects.toThrow('「a.mp4」的名字说是视频，内容不是')
 })
 
+test('an empty file is refused by its name, by whatever way it comes', async () => {
+  const said = '「空.jpg」是空文件，没有上传。'
+  await expect(calls().newMultiUploadMedia({ FileName: '空.jpg', Size: 0 })).rejects.toThrow(said)
+  expect(await newTus(0, { filename: '空.jpg' })).toMatchObject({ status: 400, text: said })
+  await expect(calls().images({ file: new File([], '空.jpg') })).rejects.toThrow(said)
+})
+
 test('refused before the first byte: the quota of the station, the disk, a name without end', async () => {
   const { StID } = w.people.editor
   await w.db.updateTable('stations').set({ UploadQuotaMB: 100 }).where('ID', '=', StID).execute()

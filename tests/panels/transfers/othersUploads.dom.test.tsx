@@ -16,7 +16,9 @@ vi.mock('../../../src/panels/parts/FooterKeys.tsx', () => ({ FooterKeys: () => n
 vi.mock('../../../src/panels/parts/transfers/keptFiles.ts', () => ({
   keptFile: async () => undefined,
   fileBehind: async () => undefined,
+  forgetFile: async () => undefined,
 }))
+const { transfers } = await import('../../../src/panels/parts/transfers/transfers.ts')
 const { default: TransfersPanel } = await import('../../../src/panels/library/transfers/TransfersPanel.tsx')
 
 let commands: readonly Command[] = []
@@ -53,4 +55,26 @@ test('they stand below one’s own, say whose they are, and x asks before one is
   expect(uploads.drop).toHaveBeenCalledWith({ FoldName: session('别人.mp4', '').FoldName })
   expect(screen.queryByText('别人.mp4')).toBeNull()
   expect(under()).toContain('自己.mp4')
+})
+
+test('one that was not taken says which and why, has no bar, asks for no file, and is put away without asking', async () => {
+  const Problem = '「坏.jpg」打不开，可能已损坏，请换一张图片。'
+  const refused = { ...session('坏.jpg', ''), State: 'failed' as const, Offset: 4096, Problem }
+  transfers.items = []
+  uploads.mine.mockResolvedValue([refused])
+  render(
+    <PaneProvider value={pane}>
+      <TransfersPanel />
+    </PaneProvider>,
+  )
+  await screen.findByText(Problem)
+  expect(under()).toBe(`坏.jpg4 KB / 4 KB没有收下${Problem}`)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  for (const id of ['transfers.turn', 'transfers.give'])
+    expect(command(id).can!({} as never)).toBe('这个文件没有收下，请换一个文件重新上传。')
+  const confirm = vi.fn(async () => true)
+  uploads.mine.mockResolvedValue([])
+  await act(async () => command('transfers.drop').run({ confirm } as never))
+  expect(confirm).not.toHaveBeenCalled()
+  expect(screen.queryByText('坏.jpg')).toBeNull()
 })

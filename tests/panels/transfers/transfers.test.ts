@@ -11,6 +11,7 @@ import {
   nextPiece,
   smallerPiece,
 } from '../../../src/panels/parts/transfers/pace.ts'
+import { Refusal } from '../../../src/api/client.ts'
 import { isBrought } from '../../../src/workspace/madeHere.ts'
 
 interface Sent {
@@ -173,4 +174,33 @@ test('what is brought where a folder is shown goes into that folder, else into n
   startTransfer(file('图.jpg'), 7)
   startTransfer(file('片.mp4'))
   expect(sent.map(({ folder }) => folder)).toEqual([7, undefined])
+})
+
+test('an empty file is not sent, and says so by its name', async () => {
+  const { key, done } = startTransfer(file('空.jpg', 0))
+  await expect(done).rejects.toThrow('「空.jpg」是空文件，没有上传。')
+  expect([sent, states()]).toEqual([[], ['空.jpg refused']])
+  expect(transfers.items[0]?.problem).toBe('「空.jpg」是空文件，没有上传。')
+  expect(await resumeTransfer(key)).toBe('「空.jpg」是空文件，没有上传。')
+})
+
+test('what the library does not take is refused, and not begun again; what broke off while it was taken may go on', async () => {
+  const broken = '「坏.jpg」打不开，可能已损坏，请换一张图片。'
+  api.uploads.combineMedia.mockRejectedValueOnce(new Refusal('refused', broken))
+  const { key, done } = startTransfer(file('坏.jpg'))
+  sent[0]!.told.onId('a'.repeat(22))
+  sent[0]!.finish()
+  await expect(done).rejects.toThrow(broken)
+  expect(transfers.items[0]).toMatchObject({ state: 'refused', problem: broken })
+  expect(await resumeTransfer(key)).toBe(broken)
+  expect(sent).toHaveLength(1)
+  api.uploads.combineMedia.mockRejectedValueOnce(new Refusal('away', '服务器正在重启。'))
+  startTransfer(file('好.jpg'))
+  sent[1]!.told.onId('b'.repeat(22))
+  sent[1]!.finish()
+  await expect.poll(states).toEqual(['好.jpg failed', '坏.jpg refused'])
+  // After a reload the server says the same.
+  transfers.items = []
+  await takeUp([session({ FileName: '坏.jpg', State: 'failed', Problem: broken })])
+  expect(transfers.items[0]).toMatchObject({ state: 'refused', problem: broken })
 })

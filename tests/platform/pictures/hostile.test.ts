@@ -40,7 +40,7 @@ const webpOf = (frames: number) =>
 const flickering = await webpOf(2100)
 
 const refused: readonly (readonly [what: string, bytes: () => Uint8Array, sentence: string])[] = [
-  ['an empty file', () => new Uint8Array(), '「坏.png」是空的，没有内容，请重新选择。'],
+  ['an empty file', () => new Uint8Array(), '「坏.png」是空文件，没有上传。'],
   ['a PNG of 60,000 x 1', () => pngOf(60_000, 1), '「坏.png」有 60000×1 像素，边长最多 30000 像素，请缩小后重试。'],
   [
     'a PNG of 30,000 x 30,000',

@@ -5,6 +5,7 @@ import { maySee, type Me } from '../../../../src/api/access.ts'
 import { Refusal } from '../../../../src/api/client.ts'
 import { media } from '../../../../src/api/library/media/calls.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { emptyFile } from '../../../../src/api/library/uploads/emptyFile.ts'
 import { refuseWithoutRoom } from '../../../platform/http/arrive.ts'
 import type { Db } from '../../../platform/pipeline/implement.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
@@ -46,11 +47,12 @@ interface SessionOptions {
   readonly isSent?: boolean
 }
 
-/** Throws a Refusal before the first byte where quota or disk will not hold it, or the person has too many open. */
+/** Throws a Refusal before the first byte where the file has none, where quota or disk will not hold it, or the person has too many open. */
 export async function refuseSession(
   { db, me }: Pick<Beginning, 'db' | 'me'>,
-  { Size }: Pick<NewSession, 'Size'>,
+  { FileName, Size }: Pick<NewSession, 'FileName' | 'Size'>,
 ): Promise<void> {
+  if (Size === 0) throw new Refusal('refused', emptyFile(cleanFileName(FileName)))
   await refuseBeyondQuota(db, me, Size)
   const promised = await promisedToDisk(db)
   await refuseWithoutRoom(storageOf(db), roomFor(Size), (free) => keptFrom(me.ID, free, promised), Size)

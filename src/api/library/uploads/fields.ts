@@ -112,7 +112,8 @@ export const FoldName = z.string('请给出上传编号').check(z.regex(/^[\w-]{
 export const withSession = z.object({
   ...whose,
   FileName: z.string('请给出文件名').check(z.minLength(1, '请给出文件名'), z.maxLength(500, '文件名不能超过 500 个字')),
-  Size: wholeNumber('文件大小', 1, 1024 * FILE_LIMIT),
+  /** In bytes. A file without any is refused by its name. */
+  Size: wholeNumber('文件大小', 0, 1024 * FILE_LIMIT),
   /** Of the whole file, as 64 hex digits. Known in the library nothing needs to be sent (秒传). */
   Sha256: z.optional(z.string().check(z.regex(/^(?:[0-9a-fA-F]{64})?$/, '文件摘要须为 64 位十六进制'))),
   Kind: z.optional(z.enum(['image', 'video', 'audio', 'file'], '类型只能是 image、video、audio 或 file')),

@@ -18,7 +18,8 @@ function begin(files: readonly File[], folder: number | undefined, shown: () => 
   if (files.length === 0) return
   const sent = files.map((file) => startTransfer(file, folder))
   tellBrought(sent, shown)
-  notify(`${files.length} 个文件开始上传，进度在“上传任务”。`, 'success')
+  const going = files.filter(({ size }) => size > 0).length
+  if (going > 0) notify(`${going} 个文件开始上传，进度在“上传任务”。`, 'success')
 }
 
 /** Offers `shift+u`. `folder`: the one that is shown, where the files go; `shown`: how the page shows what came. */

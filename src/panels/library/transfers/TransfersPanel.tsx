@@ -72,12 +72,15 @@ export default function TransfersPanel(): ReactNode {
               {sizeText(item.sent)} / {sizeText(item.size)}
             </span>
             <span data-state={item.state}>{stateTitles[item.state]}</span>
-            <ProgressBar
-              aria-label={`${item.name}的上传进度`}
-              value={item.size > 0 ? item.sent / item.size : 0}
-              stripes={item.state === 'finishing'}
-              intent={item.state === 'failed' ? 'danger' : item.state === 'done' ? 'success' : 'primary'}
-            />
+            {/* What is not going on has no progress; why not stands there instead. */}
+            {item.problem === '' && (
+              <ProgressBar
+                aria-label={`${item.name}的上传进度`}
+                value={item.size > 0 ? item.sent / item.size : 0}
+                stripes={item.state === 'finishing'}
+                intent={item.state === 'done' ? 'success' : 'primary'}
+              />
+            )}
             {item.problem !== '' && <span className="cd-field-problem">{item.problem}</span>}
             {item.address !== '' && (
               <a href={item.address} target="_blank" rel="noreferrer noopener">

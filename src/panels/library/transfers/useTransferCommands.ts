@@ -11,6 +11,7 @@ export const stateTitles: Readonly<Record<Transfer['state'], string>> = {
   paused: '已暂停',
   needsFile: '要选原来的文件',
   failed: '中断',
+  refused: '没有收下',
   finishing: '正在入库',
   done: '完成',
 }
@@ -31,6 +32,7 @@ export function useTransferCommands(parts: {
   const { here, other, at, count, move, choose, dropOther } = parts
   const isRunning = here?.state === 'sending' || here?.state === 'waiting'
   const isOver = here?.state === 'done' || here?.state === 'finishing'
+  const isRefused = here?.state === 'refused' && '这个文件没有收下，请换一个文件重新上传。'
   const none = other ? `这是${other.Sender}的上传，只能取消。` : '还没有上传任务。'
   const step = (by: number) => move(Math.max(0, Math.min(count - 1, at + by)))
   usePaneCommands([
@@ -49,7 +51,7 @@ export function useTransferCommands(parts: {
       group,
       where: 'list',
       keys: 'space',
-      can: () => (!here ? none : !isOver || '这个文件已经传完。'),
+      can: () => (!here ? none : isRefused || !isOver || '这个文件已经传完。'),
       async run(ctx) {
         if (!here) return
         if (isRunning) return pauseTransfer(here.key)
@@ -65,7 +67,7 @@ export function useTransferCommands(parts: {
       group,
       where: 'list',
       keys: 'o',
-      can: () => (!here ? none : (!isRunning && !isOver) || '这个文件不用再选。'),
+      can: () => (!here ? none : isRefused || (!isRunning && !isOver) || '这个文件不用再选。'),
       run: () => here && choose(here.key),
     }),
     defineCommand({
@@ -94,7 +96,7 @@ export function useTransferCommands(parts: {
           return
         }
         if (!here) return
-        const isLost = here.state !== 'done' && here.sent > 0
+        const isLost = here.state !== 'done' && here.state !== 'refused' && here.sent > 0
         if (isLost && !(await ctx.confirm(`取消上传“${here.name}”？已传的部分会删掉。`, { danger: true }))) return
         await dropTransfer(here.key)
       },

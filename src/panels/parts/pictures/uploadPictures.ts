@@ -1,6 +1,7 @@
 /** Sends pictures to the upload host, all of a selection at once. */
 import { createClient, Refusal } from '../../../api/client.ts'
 import { uploads } from '../../../api/library/uploads/calls.ts'
+import { emptyFile } from '../../../api/library/uploads/emptyFile.ts'
 import { NO_DATA, type UploadedItem } from '../../../api/library/uploads/fields.ts'
 import { originalsOf } from './originalsOf.ts'
 import { sayAlike } from './sayAlike.ts'
@@ -29,6 +30,8 @@ export async function uploadPictures(
   files: readonly File[],
   { watermark = false, face = false, edits, onProgress = () => {}, signal }: UploadOptions = {},
 ): Promise<readonly UploadedItem[]> {
+  const empty = files.find(({ size }) => size === 0)
+  if (empty) throw new Refusal('refused', emptyFile(empty.name))
   const { StID, ID } = me()
   const Originals = await originalsOf(files)
   const input = {

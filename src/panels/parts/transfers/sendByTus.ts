@@ -27,7 +27,7 @@ const idIn = (url: string | null) => /\/([\w-]{22})(?:[/?]|$)/.exec(url ?? '')?.
 /** What the server said, where it said a sentence. */
 function saidBy(error: Error | DetailedError): string {
   const body = 'originalResponse' in error ? (error.originalResponse?.getBody() ?? '') : ''
-  return /^[\u4e00-\u9fff“]/.test(body) ? body : '上传中断了，请检查网络后继续。'
+  return /^[\u4e00-\u9fff“「]/.test(body) ? body : '上传中断了，请检查网络后继续。'
 }
 
 /** Begin one, or with an `id` go on with it. `folder`: of the library, where it is put. Default none. */

@@ -1,6 +1,7 @@
 /** Files on their way up in pieces: what runs in this page, and what the server has of others that broke off. */
 import { proxy, ref } from 'valtio'
 import { Refusal } from '../../../api/client.ts'
+import { emptyFile } from '../../../api/library/uploads/emptyFile.ts'
 import type { UploadedItem, UploadSession } from '../../../api/library/uploads/fields.ts'
 import { noteBrought } from '../../../workspace/madeHere.ts'
 import { sayAlike } from '../pictures/sayAlike.ts'
@@ -8,7 +9,10 @@ import { api } from '../../../workspace/session.ts'
 import { fileBehind, forgetFile, keepFile, keptFile, otherFile, signOf, type Handle } from './keptFiles.ts'
 import { sendByTus, type TusUpload } from './sendByTus.ts'
 
-/** One file. 'waiting': its turn has not come; 'needsFile': it broke off, and the browser cannot open the file by itself. */
+/**
+ * One file. 'waiting': its turn has not come; 'needsFile': it broke off, and the browser cannot open the file by itself; 'failed':
+ * it broke off, and may be sent again; 'refused': it is none that the library takes.
+ */
 export interface Transfer {
   /** Of this page; that of the server is known once it has begun. */
   readonly key: number
@@ -17,8 +21,8 @@ export interface Transfer {
   readonly size: number
   /** Bytes that are there. */
   readonly sent: number
-  readonly state: 'waiting' | 'sending' | 'paused' | 'needsFile' | 'failed' | 'finishing' | 'done'
-  /** Why it failed; '' otherwise. */
+  readonly state: 'waiting' | 'sending' | 'paused' | 'needsFile' | 'failed' | 'refused' | 'finishing' | 'done'
+  /** Why it failed or was refused; '' otherwise. */
   readonly problem: string
   /** Its address, once it is done; '' before. */
   readonly address: string
@@ -80,10 +84,20 @@ async function run(key: number): Promise<void> {
     one.settle.resolve(made)
     running.delete(key)
   } catch (error) {
-    change(key, { state: 'failed', problem: error instanceof Error ? error.message : '上传中断了，请重试。' })
+    const isFinal = error instanceof Refusal && (error.kind === 'refused' || error.kind === 'limit')
+    const problem = error instanceof Error ? error.message : '上传中断了，请重试。'
+    if (isFinal) refuse(key, error)
+    else change(key, { state: 'failed', problem })
   } finally {
     next()
   }
+}
+
+/** The file is what is wrong: it need not be sent again, and nobody waits for it any more. */
+function refuse(key: number, why: Refusal): void {
+  change(key, { state: 'refused', problem: why.message })
+  running.get(key)?.settle.reject(why)
+  running.delete(key)
 }
 
 const handles = new WeakMap<File, Handle>()
@@ -110,14 +124,17 @@ function add(
 
 /**
  * Begin one. `folder`: of the library, where it is put; default none. `done` settles when the file is in the library, whatever
- * broke off meanwhile; rejects when it is called off.
+ * broke off meanwhile; rejects when it is called off or refused.
  */
 export function startTransfer(
   file: File,
   folder?: number,
 ): { readonly key: number; readonly done: Promise<UploadedItem> } {
   const item = { id: undefined, name: file.name, size: file.size, sent: 0, problem: '', address: '' }
-  return add({ ...item, state: 'waiting' }, file, folder)
+  if (file.size > 0) return add({ ...item, state: 'waiting' }, file, folder)
+  const added = add({ ...item, state: 'refused' }, undefined)
+  refuse(added.key, new Refusal('refused', emptyFile(file.name)))
+  return added
 }
 
 /** Stop for now. */
@@ -135,6 +152,7 @@ export function pauseTransfer(key: number): void {
  */
 export async function resumeTransfer(key: number, chosen?: File): Promise<string | undefined> {
   const item = find(key)
+  if (item?.state === 'refused') return item.problem
   const one = running.get(key)
   if (!item || !one || item.state === 'sending' || item.state === 'finishing' || item.state === 'done') return undefined
   const kept = item.id === undefined ? undefined : await keptFile(item.id)
@@ -171,7 +189,7 @@ export async function takeUp(sessions: readonly UploadSession[]): Promise<void> 
   for (const { FoldName, FileName, Size, Offset, State, Problem } of sessions) {
     if (State === 'done' || transfers.items.some(({ id }) => id === FoldName)) continue
     const item = { id: FoldName, name: FileName, size: Size, sent: Offset, problem: Problem, address: '' }
-    const { key } = add({ ...item, state: State === 'failed' ? 'failed' : 'needsFile' }, undefined)
+    const { key } = add({ ...item, state: State === 'failed' ? 'refused' : 'needsFile' }, undefined)
     if (State === 'failed') continue
     const kept = await keptFile(FoldName)
     if (await fileBehind(kept?.handle, false)) await resumeTransfer(key)

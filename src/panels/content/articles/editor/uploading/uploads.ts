@@ -124,7 +124,9 @@ async function send(id: string, file: File): Promise<void> {
   } catch (error) {
     const isSaid = error instanceof Refusal || error instanceof PictureRefused
     if (!isSaid) console.error(error)
-    notify(FAILED, 'error', { sticky: true })
+    // R-212, unless it is the file that is wrong: then which, and why.
+    const isFile = error instanceof PictureRefused || (error instanceof Refusal && error.kind === 'refused')
+    notify(isFile ? error.message : FAILED, 'error', { sticky: true })
     change(id, { state: 'failed', problem: isSaid ? error.message : FAILED })
   }
 }
