@@ -119,7 +119,7 @@ test('what a sheet would change is shown before it is taken, and taken with its 
 test('with a bad line it cannot be taken, and says so', async () => {
   await look({ ...diff, Notes: [{ Line: 2, Says: '没有写开始时间', IsBad: true }] })
   await waitFor(() =>
-    expect(commandOf('sheet.take').can(contextOf().ctx)).toBe('有 1 行认不出来，请改好再选一次文件。'),
+    expect(commandOf('sheet.take').can(contextOf().ctx)).toBe('有 1 行不能采用，请改好再选一次文件。'),
   )
   expect(screen.getByRole('button', { name: /采用/ })).toHaveProperty('disabled', true)
 })

@@ -73,11 +73,18 @@ export function guideLines(
       const early = minutesOf(begun)!
       const isNight = before?.Day === now && before.begin >= EVENING && early < EARLY
       const begin = isNight ? early + MIDNIGHT : early
-      const end = to === '' ? '' : endOf(to, begin)
-      if (end === undefined) bad(`结束时间${shown(to)}认不出来，或者不晚于开始时间 ${timeText(begin)}`)
+      const ended = to === '' ? { End: '' } : endOf(to, begin)
+      if ('why' in ended) bad(ended.why)
       else
         drafts.push({
-          ...{ line, Day: now, begin, Begin: timeText(begin), End: end, Title: cell('title').replace(/\s+/g, ' ') },
+          ...{
+            line,
+            Day: now,
+            begin,
+            Begin: timeText(begin),
+            End: ended.End,
+            Title: cell('title').replace(/\s+/g, ' '),
+          },
           ...{ Program: cell('program').replace(/\s+/g, ' '), ReMark: cell('remark').slice(0, GUIDE_REMARK) },
         })
     }
@@ -86,13 +93,14 @@ export function guideLines(
   return { lines, notes: notes.toSorted((a, b) => a.line - b.line) }
 }
 
-/** The end of an entry as HH:MM; undefined for one that is not after the beginning. */
-function endOf(cell: string, begin: number): string | undefined {
+/** The end of an entry as HH:MM, or why it has none, which is one reason and not several. */
+function endOf(cell: string, begin: number): { readonly End: string } | { readonly why: string } {
   const found = timeIn(cell)
-  if (found === undefined) return undefined
+  if (found === undefined) return { why: `结束时间${shown(cell)}认不出来，请写成 19:30` }
   const minutes = minutesOf(found)!
   const end = minutes <= begin && minutes < EARLY + 1 && begin >= EVENING ? minutes + MIDNIGHT : minutes
-  return end > begin && end <= DAY_END ? timeText(end) : undefined
+  if (end > begin) return { End: timeText(end) }
+  return { why: `结束时间 ${found} 不晚于开始时间 ${timeText(begin)}` }
 }
 
 /** Each time of a day once: the same again is told of and left out, another programme at the same time is bad. */

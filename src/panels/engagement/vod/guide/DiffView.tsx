@@ -25,7 +25,7 @@ export function changesIn({ Lines }: GuideDiff, isWhole: boolean): readonly Diff
 /** Why it cannot be taken, as a sentence; undefined when it can. */
 export function whyNotTaken({ Notes, Lines }: GuideDiff): string | undefined {
   const bad = Notes.filter(({ IsBad }) => IsBad).length
-  if (bad > 0) return `有 ${bad} 行认不出来，请改好再选一次文件。`
+  if (bad > 0) return `有 ${bad} 行不能采用，请改好再选一次文件。`
   return Lines.every(({ Kind }) => Kind === 'same') ? '和现在的节目单一样，没有要改的。' : undefined
 }
 
