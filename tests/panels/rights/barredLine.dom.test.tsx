@@ -28,7 +28,7 @@ test.each(familyNames.filter(isShown))(
   async (family) => {
     render(<BarredLine family={family} row={{ ID: 7 }} />)
     const line = await screen.findByRole('note')
-    expect(line.textContent).toContain('公开时会被拒绝：“江边”来源性质是网络，还没有人批准')
+    expect(line.textContent).toContain('公开时会被拦下：“江边”来源性质是网络，还没有人批准')
     expect(vi.mocked(api.uploads.standings).mock.calls).toEqual([[{ Family: family, RecordID: 7 }]])
     vi.mocked(api.uploads.standings).mockResolvedValue([])
     act(() => refresh('media'))
@@ -49,7 +49,7 @@ test('who does not read the library is led to nothing there', async () => {
   session.grants = {}
   vi.mocked(api.uploads.standings).mockResolvedValue([{ ...barred, Title: '', Why: '还没有人批准' }])
   render(<BarredLine family="shortVideos" row={{ ID: 8 }} />)
-  expect((await screen.findByRole('note')).textContent).toBe('公开时会被拒绝：一个媒资还没有人批准')
+  expect((await screen.findByRole('note')).textContent).toBe('公开时会被拦下：一个媒资还没有人批准')
 })
 
 test('a list with a reading side says it of the row under the cursor', async () => {

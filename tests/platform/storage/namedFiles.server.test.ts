@@ -10,6 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
   'upload_sessions.Sha256': 'what a sender announced, which may never come',
   'upload_pieces.Digest': 'of what still grows, which lies elsewhere and is swept by its name',
   'media_kept_bans.Sha256': 'a ban outlives its file',
+  'media_former_renditions.Sha256': 'what was given out may come back when its bytes here are gone',
   'media_looks.Sha256': 'what a file looked like outlives it where it is banned',
 }
 

@@ -7,9 +7,9 @@ type Barred = Pick<OutputOf<(typeof uploads)['calls']['standings']>[number], 'Ti
 /** Ours: so many items are named, as in a refusal. */
 const NAMED = 3
 
-/** 公开时会被拒绝：“江边”来源性质是网络，还没有人批准；一个媒资不能使用，等 5 个. '' where nothing would be. */
+/** 公开时会被拦下：“江边”来源性质是网络，还没有人批准；一个媒资不能使用，等 5 个. '' where nothing would be. */
 export function barredText(barred: readonly Barred[]): string {
   if (barred.length === 0) return ''
   const whys = barred.slice(0, NAMED).map(({ Title, Why }) => `${Title === '' ? '一个媒资' : `“${Title}”`}${Why}`)
-  return `公开时会被拒绝：${whys.join('；')}${barred.length > NAMED ? `，等 ${barred.length} 个` : ''}`
+  return `公开时会被拦下：${whys.join('；')}${barred.length > NAMED ? `，等 ${barred.length} 个` : ''}`
 }
