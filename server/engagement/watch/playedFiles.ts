@@ -19,7 +19,7 @@ export interface Played {
 }
 
 /** The same of one file; `Poster`: the cover that was made of it or chosen in it, '' where there is none. */
-export interface PlayedFile extends Played {
+interface PlayedFile extends Played {
   readonly Poster: string
 }
 

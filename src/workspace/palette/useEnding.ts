@@ -101,7 +101,8 @@ export function useEnding(step: EndingOf): Ending {
     const hasNone = choices.length === 0 && text.trim() === '' && step.unread === undefined
     if (field.skipsEmpty && hasNone) ends.finish()
     // An Enter that was pressed before the choices were seen takes none of them away.
-    else if (how && !(field.skipsEmpty && how === 'enter')) ends[how](true)
+    else if (how === 'enter' && !field.skipsEmpty) enter(true)
+    else if (how === 'finish') finish()
     // The text, too: letters that came between drawing and now are taken over in a drawing of their own, with nothing else new.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an Enter that was ahead of the choices counts as soon as they are here
   }, [step.isReady(), text])

@@ -17,7 +17,7 @@ import '../footer.css'
 import './board.css'
 
 /** What a board needs. */
-export interface BoardProps<Record extends Carded, Asked> {
+export interface BoardProps<Record extends Carded, Asked extends object> {
   readonly family: FamilyName
   /** What stands on it, as in 选题看板. */
   readonly label: string
@@ -45,7 +45,7 @@ export interface BoardProps<Record extends Carded, Asked> {
 type Way = Parameters<typeof stepFrom>[2]
 
 /** A column for each state with its cards, and a filter above. */
-export function Board<Record extends Carded, Asked>(props: BoardProps<Record, Asked>): ReactNode {
+export function Board<Record extends Carded, Asked extends object>(props: BoardProps<Record, Asked>): ReactNode {
   const { columns, label, goTo, onOpen, onCarry } = props
   const place = placeOf(columns, props.at)
   const card = place ? columns[place.column]!.cards[place.row] : stepFrom(columns, undefined, 'first')

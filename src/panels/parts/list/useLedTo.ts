@@ -12,7 +12,7 @@ import { LED_MS, tellHidden, type Widen } from './hiddenMade.ts'
 const SETTLED_MS = 500
 
 /** How it is looked for: `find` goes to it, and answers whether it is there, not there, or is still to be looked for. */
-export interface LedTo {
+interface LedTo {
   /** Undefined: nothing is gone to. */
   readonly family: FamilyName | undefined
   readonly find: (ID: number) => 'there' | 'hidden' | 'later'

@@ -110,7 +110,8 @@ export function useListData<Row extends Listed>(
   const seek = useCallback(
     async (tells: boolean) => {
       const made = madeIn(pane, family)
-      if (!made) return
+      // Of pages that could not be read nobody knows what stands in them.
+      if (!made || latest.current.failed.size > 0) return
       const { query: asked, total } = latest.current
       const isWanted = () => latest.current.query === asked && madeIn(pane, family)?.ID === made.ID
       const piece = await seekMade(latest.current.source, { ID: made.ID, size: LIST_PAGE, total, isWanted })

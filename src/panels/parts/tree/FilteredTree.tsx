@@ -8,7 +8,7 @@ import type { TreeHands } from './useTree.ts'
 import { useTreeFilter } from './useTreeFilter.ts'
 
 /** What it needs; rows that are no records always stand. */
-export type FilteredTreeProps<N extends TreeNode> = Omit<TreeProps<N>, 'found' | 'filter' | 'grid'>
+type FilteredTreeProps<N extends TreeNode> = Omit<TreeProps<N>, 'found' | 'filter' | 'grid'>
 
 const none: readonly never[] = []
 
@@ -31,11 +31,13 @@ export function FilteredTree<N extends TreeNode & { readonly Name: string }>(pro
     if (isOpen) field.current?.focus()
   }, [isOpen])
   const enter = () => {
-    const { rows = [], at = 0, to } = hands.current ?? {}
+    const tree = hands.current
+    if (!tree) return
+    const { rows, at } = tree
     // The cursor goes to what was looked for, and not to what stands above it; where it is on one of the found it stays.
     const isFound = ({ node }: { readonly node: N }) => matches?.has(node.ID) ?? false
     const place = rows[at] && isFound(rows[at]) ? at : rows.findIndex(isFound)
-    if (place >= 0) to?.(place)
+    if (place >= 0) tree.to(place)
     grid.current?.focus()
   }
   const clear = () => {
