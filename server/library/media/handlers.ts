@@ -16,6 +16,7 @@ import { editMany } from './editMany.ts'
 import { listMedia } from './list.ts'
 import { itemAt, oneAlbum, oneMedia, versionsOf } from './one.ts'
 import { revertMedia } from './recall/handlers.ts'
+import { recalledOf } from './recall/recalled.ts'
 import { recallMedia } from './recall/recall.ts'
 import { undoRecall } from './recall/undo.ts'
 import { saveAlbum } from './saveAlbum.ts'
@@ -102,7 +103,8 @@ export const mediaHandlers = implement(media, {
     const isAsked = Standing === 'asks' || Standing === 'expired'
     const Help = isAsked ? await helpersWith(request.db, request.me.StID, request.me) : ''
     const alike = Standing === 'banned' || VersionID === null ? undefined : await alikeBarred(request, [VersionID])
-    return { Standing, Why: StandingWhy, Help, Alike: alike?.get(VersionID!) ?? '' }
+    const Recalled = Standing === 'banned' ? await recalledOf(request, request.input.ID) : null
+    return { Standing, Why: StandingWhy, Help, Alike: alike?.get(VersionID!) ?? '', Recalled }
   },
   alike: alikeOf,
   album: (request) => oneAlbum(request, request.input.ID),

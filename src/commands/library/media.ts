@@ -2,7 +2,8 @@
 import { may } from '../../api/access.ts'
 import { asksToLook } from '../../api/library/media/alike.ts'
 import { barredNow } from '../../api/library/media/choosing.ts'
-import { media, type Media } from '../../api/library/media/calls.ts'
+import { media, REASON_LIMIT, type Media } from '../../api/library/media/calls.ts'
+import { recalledText } from '../../api/library/media/recalled.ts'
 import { standings } from '../../api/library/media/standing.ts'
 import { mediaKinds } from '../../api/library/media/words.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
@@ -119,9 +120,10 @@ const commands: readonly Command[] = [
     can: (ctx) => under(ctx) !== undefined || '请选择一个媒资',
     async run(ctx) {
       const { ID, Title } = under(ctx)!
-      const { Standing, Why, Help, Alike } = await ctx.api.media.why({ ID })
+      const { Standing, Why, Help, Alike, Recalled } = await ctx.api.media.why({ ID })
+      const recalled = Recalled === null ? '' : `${recalledText(Recalled, ID)}。`
       ctx.notify(
-        `“${Title}”${standings[Standing]}${Why && `：${Why}`}。${Help}${Alike && `它${asksToLook(Alike)}。`}`,
+        `“${Title}”${standings[Standing]}${Why && `：${Why}`}。${recalled}${Help}${Alike && `它${asksToLook(Alike)}。`}`,
         Standing === 'usable' && Alike === '' ? 'success' : 'warning',
       )
     },
@@ -184,6 +186,13 @@ const asks = {
       optional: true,
       skipsEmpty: true,
       options: (ctx: Context) => alikeOptions(ctx, under(ctx)),
+    },
+    Reason: {
+      label: '原因',
+      kind: 'text',
+      max: REASON_LIMIT,
+      optional: true,
+      hint: '如：法院来函、当事人要求；写进日志，也写在这个媒资上',
     },
   },
   'media.back': {

@@ -64,6 +64,7 @@ test('what the library does not take is told by its name, and why', async () => 
 
 test('files of which none can go are told at once', async () => {
   const file = new File([], '空.jpg')
+  transfers.items = []
   tellBrought([startTransfer(file)], () => ({ leftOut: async () => [], clear: () => {} }))
   await vi.waitFor(() => expect(texts()).toEqual([['1 个没有收下：「空.jpg」是空文件，没有上传。', 'warning']]))
 })

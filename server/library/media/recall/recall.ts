@@ -3,6 +3,7 @@
  * replaced, or taken out, in one transaction; so are other items of the same bytes. Ours: whoever may do this may do it in every
  * record of the station: what must not be shown must not wait for its editors.
  */
+import type { Selectable } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../../src/api/contract.ts'
 import { mediaActions } from '../../../../src/api/library/media/actions.ts'
@@ -11,6 +12,7 @@ import { captionLine } from '../../../../src/api/library/media/captionLine.ts'
 import { creditLine } from '../../../../src/api/library/media/creditLine.ts'
 import { fileAddress } from '../../../../src/api/library/media/fileAddress.ts'
 import type { media } from '../../../../src/api/library/media/calls.ts'
+import type { MediaRecalls } from '../../../platform/database/tables/media.ts'
 import type { Request } from '../../../platform/pipeline/implement.ts'
 import { refuseField } from '../../../platform/records/refuseField.ts'
 import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
@@ -53,6 +55,7 @@ export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
     all.flatMap((each) => each.written),
   )
   await tellPlaces(request, recallWhy(one.Title), done)
+  if (request.input.Reason) request.logDetail({ Reason: request.input.Reason.trim() })
   const made = await madeOf(request, ID)
   const Reason = `${await toldPlaces(request, done, left)}${written}${stayedOf(stayed)}${await sameOf(request, ID)}${made}`
   const IsFine = left.length === 0 && stayed.length === 0 && made === '' && written === ''
@@ -75,7 +78,8 @@ async function recallOne(request: Recalling, ID: number, WithID: number | null):
   const standing = await standingRecall(request, ID)
   if (standing !== undefined) throw new Refusal('conflict', `它已经全部撤下了；要换回来请用「${REVERT_TITLE}」。`)
   const WasWithdrawnAt = row['WithdrawnAt'] as Date | null
-  const RecallID = await beginRecall(request, { MediaID: ID, WithID, WasWithdrawnAt })
+  const { Reason = '' } = request.input
+  const RecallID = await beginRecall(request, { MediaID: ID, WithID, WasWithdrawnAt, Reason: Reason.trim() })
   const Title = String(row['Title'])
   const carried = await carryOut(
     { db, me, now, logId, why: recallWhy(Title) },
@@ -90,7 +94,7 @@ async function recallOne(request: Recalling, ID: number, WithID: number | null):
 
 async function beginRecall(
   { db, me, now }: Omit<Acting, 'why'>,
-  what: { readonly MediaID: number; readonly WithID: number | null; readonly WasWithdrawnAt: Date | null },
+  what: Pick<Selectable<MediaRecalls>, 'MediaID' | 'WithID' | 'WasWithdrawnAt' | 'Reason'>,
 ): Promise<number> {
   const { ID } = await db
     .insertInto('media_recalls')

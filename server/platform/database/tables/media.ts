@@ -99,6 +99,8 @@ export interface MediaRecalls {
   IsReplaced: Generated<boolean>
   /** Since when it was out of use before; null: it was not. */
   WasWithdrawnAt: Date | null
+  /** Why, as whoever did it said; '': nothing. */
+  Reason: Generated<string>
   AdminID: number
   CreateTime: DefaultTime
   RevertedAt: Time

@@ -90,7 +90,7 @@ export const mediaActions = defineActions(media, {
       button: '全部撤下',
       on: 'one',
       when: (row) => isThere(row) && row.Kind !== 'album',
-      ask: ['WithID', 'AlsoIDs'],
+      ask: ['WithID', 'AlsoIDs', 'Reason'],
       confirm: '公开的内容马上更正，文件不再给任何人看；以后可以整体恢复，确定吗？',
       undoable: true,
       log: other('全部撤下媒资'),

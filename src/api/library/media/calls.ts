@@ -26,6 +26,7 @@ import { Album, albumPictures } from './album.ts'
 import { AlikeMedia, alsoIds } from './alike.ts'
 import { mediaFields, TITLE_LIMIT } from './fields.ts'
 import { commonFacts } from './manyFacts.ts'
+import { Recalled } from './recalled.ts'
 import { standingName } from './standingName.ts'
 import { MediaUses } from './uses.ts'
 import { goingBack, MediaVersion, PictureEdit } from './version.ts'
@@ -44,6 +45,9 @@ const kind = z.enum(Object.keys(mediaKinds) as [MediaKind], '没有这个类别'
 const rights = z.enum(Object.keys(rightsKinds) as [RightsKind], '没有这种来源性质')
 const noTime = '时间范围只能是 1、2、3、4'
 const timeType = z.coerce.number<number>(noTime).check(z.refine((value) => value in timeTypes, noTime))
+
+/** Ours: the longest reason of a recall, in characters. */
+export const REASON_LIMIT = 200
 
 /** What a list may ask: E-22, and Ours. */
 const filters = {
@@ -125,12 +129,16 @@ export const media = defineFamily({
     ),
     /**
      * Whether it may be public, by which rule and until when; `Help`: a sentence that names who can permit it, '' where nobody need.
-     * `Alike`: which forbidden one it looks like, a clause; '': none, or it is forbidden itself.
+     * `Alike`: which forbidden one it looks like, a clause; '': none, or it is forbidden itself. `Recalled`: the recall that stands
+     * of it; null: none.
      */
     why: read(
       'ANY /NewMedia/GetWhy',
       z.object({ ID: id }),
-      z.object({ Standing: standingName, Why: z.string(), Help: z.string(), Alike: z.string() }),
+      z.object({
+        ...{ Standing: standingName, Why: z.string(), Help: z.string(), Alike: z.string() },
+        Recalled: z.nullable(Recalled),
+      }),
     ),
     /**
      * Ours: what looks like it, what is most alike first; 50 at most. `IsAll`: with the copies of its file, what is out of use, and where
@@ -155,11 +163,14 @@ export const media = defineFamily({
     withdraw: write('POST /NewMedia/Withdraw', z.object({ Ids: ids, IsWithdrawn: flag }), outcome),
     /**
      * 全部撤下: wherever it stands it is replaced by `WithID`, or taken out, and its bytes are given to nobody; `AlsoIDs`: so are
-     * these, by the same act.
+     * these, by the same act; `Reason`: why, for the log and for whoever meets the item afterwards.
      */
     recall: write(
       'POST /NewMedia/RecallMedia',
-      z.object({ ID: id, WithID: z.optional(z.nullable(id)), AlsoIDs: z.optional(alsoIds) }),
+      z.object({
+        ...{ ID: id, WithID: z.optional(z.nullable(id)), AlsoIDs: z.optional(alsoIds) },
+        Reason: z.optional(oneLine('原因', REASON_LIMIT)),
+      }),
       z.extend(warnedOutcome, told),
     ),
     /** The same taken back as one, however long ago. */

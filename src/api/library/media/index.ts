@@ -10,7 +10,7 @@ export default defineManifest({
   titles: {
     ...{ PhotosName: '图集名称', PhotosDescription: '图集说明' },
     IsWithdrawn: '停用',
-    ...{ WithID: '换成', AlsoIDs: '近似的图', RecallID: '撤下记录' },
+    ...{ WithID: '换成', AlsoIDs: '近似的图', RecallID: '撤下记录', Reason: '原因' },
     ...{ Rotate: '旋转', Flip: '左右翻转', X: '裁剪左边', Y: '裁剪上边' },
   },
 })

@@ -16,8 +16,19 @@ export interface Wanted {
 
 const moment = (time: string) => Date.parse(time)
 
-/** 2026-11-27, as sentences say it. */
-export const day = (time: string): string => time.slice(0, 10)
+const two = (part: number) => String(part).padStart(2, '0')
+
+/** 2026-11-27, as sentences say it: by the clock of the process, which on the server is the newsroom's. */
+export function day(time: string): string {
+  const at = new Date(time)
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
+
+/** 2026-11-27 08:30, by the same clock. */
+export function minute(time: string): string {
+  const at = new Date(time)
+  return `${day(time)} ${two(at.getHours())}:${two(at.getMinutes())}`
+}
 
 /** Whether it is for a channel. */
 export const covers = ({ Channels }: Term, channel: Wanted['channel']): boolean =>

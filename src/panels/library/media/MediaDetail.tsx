@@ -9,6 +9,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { AlikeBarred } from './AlikeBarred.tsx'
+import { RecalledNote } from './RecalledNote.tsx'
 import { Preview } from './Preview.tsx'
 import { bytesText, durationText, outsideText, sidesText } from './words.ts'
 import '../../parts/textLink.css'
@@ -22,6 +23,7 @@ function StandingBadge({ row }: { readonly row: Media }): ReactNode {
     <>
       <span className={`cd-media-standing is-${row.Standing}`}>{standings[row.Standing]}</span>{' '}
       <span className="cd-quiet">{row.StandingWhy}</span>
+      <RecalledNote row={row} />
       <AlikeBarred row={row} />
     </>
   )

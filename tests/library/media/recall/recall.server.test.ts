@@ -345,3 +345,25 @@ test('before and afterwards the same places are counted: public and draft of one
   const { Warned } = await chief().media.recall({ ID: picture.ID })
   expect(Warned![0]!.Reason).toMatch(/^5 处已改好/)
 })
+
+test('afterwards the item, and its copies, say by whom, when, why, and what came; taken back they say nothing', async () => {
+  const [picture, other] = [await own('说明白', '#2f8'), await own('顶上的', '#82f')]
+  const stored = await storageOf(w.db).put(Readable.from([await pictureOf(80, 60, '#2f8')]))
+  const twin = await mediaOf(w, 'chief', '说明白的副本', { known: { Rights: 'own' }, stored })
+  expect((await chief().media.why({ ID: picture.ID })).Recalled).toBeNull()
+  const { LogID } = await chief().media.recall({ ID: picture.ID, WithID: other.ID, Reason: ' 法院来函 ' })
+  const told = {
+    ...{ MediaID: picture.ID, Title: '说明白', AdminName: 'chief先生', Reason: '法院来函' },
+    ...{ IsReplaced: true, WithTitle: '顶上的' },
+  }
+  for (const ID of [picture.ID, twin.MediaID])
+    expect(await chief().media.why({ ID })).toMatchObject({ Standing: 'banned', Recalled: told })
+  expect((await chief().media.why({ ID: other.ID })).Recalled).toBeNull()
+  const [line] = (await chief().operationLog.list({ Module: 510, EventID: picture.ID })).List
+  expect(line).toMatchObject({ ID: LogID, Reason: '法院来函' })
+  const undone = await chief().operationLog.undo({ ID: LogID! })
+  for (const ID of [picture.ID, twin.MediaID]) expect((await chief().media.why({ ID })).Recalled).toBeNull()
+  // Done again, it is for the same reason.
+  await chief().operationLog.undo({ ID: undone.LogID! })
+  expect((await chief().media.why({ ID: picture.ID })).Recalled).toMatchObject(told)
+})

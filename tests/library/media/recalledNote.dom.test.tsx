@@ -1,0 +1,47 @@
+/** An item that was taken down everywhere says so where one looks at it: beside its list, and to whoever presses w. */
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Media } from '../../../src/api/library/media/calls.ts'
+import type { Recalled } from '../../../src/api/library/media/recalled.ts'
+import mediaCommands from '../../../src/commands/library/media.ts'
+import { RecalledNote } from '../../../src/panels/library/media/RecalledNote.tsx'
+import { forgetReads } from '../../../src/workspace/data.ts'
+import { api, prepareApi, session } from '../../../src/workspace/session.ts'
+import { contextOf, everything } from '../../commands/context.ts'
+import { inPane } from '../../support/inPane.tsx'
+
+const Recalled: Recalled = {
+  ...{ MediaID: 3, Title: '买菜', AdminName: '王磊', CreateTime: new Date(2026, 10, 28, 14, 5).toISOString() },
+  ...{ Reason: '法院来函', IsReplaced: true, WithTitle: '春耕' },
+}
+const why = { Standing: 'banned', Why: '2026-11-28 已停用', Help: '', Alike: '', Recalled }
+const SAID = '2026-11-28 14:05 由王磊全部撤下，原因：法院来函，换成了“春耕”。'
+
+beforeEach(async () => {
+  session.grants = everything
+  await prepareApi()
+})
+afterEach(() => {
+  cleanup()
+  forgetReads()
+  vi.restoreAllMocks()
+})
+
+const show = (row: Partial<Media>) =>
+  inPane('/media/NewIndex', () => <RecalledNote row={{ ID: 3, Standing: 'banned', ...row } as Media} />)
+
+test('it says by whom, when, why, and what came in its place; of what may be used nobody asks', async () => {
+  const asked = vi.spyOn(api.media, 'why').mockResolvedValue(why as never)
+  show({ Standing: 'usable' })
+  expect(asked).not.toHaveBeenCalled()
+  show({})
+  expect((await screen.findByRole('note')).textContent).toBe(SAID)
+})
+
+test('w says the same', async () => {
+  const command = mediaCommands.commands.find(({ id }) => id === 'media.why')!
+  const subject = { family: 'media', rows: [{ ID: 3, Title: '买菜' }] } as never
+  const { ctx, happened } = contextOf({ subject, answers: { 'media.why': why } })
+  await command.run(ctx)
+  expect(happened.notices).toEqual([[`“买菜”禁止：2026-11-28 已停用。${SAID}`, 'warning']])
+})
