@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Media } from '../../../src/api/library/media/calls.ts'
-import type { Recalled } from '../../../src/api/library/media/recalled.ts'
+import type { Recalled as RecalledItem } from '../../../src/api/library/media/recalled.ts'
 import mediaCommands from '../../../src/commands/library/media.ts'
 import { RecalledNote } from '../../../src/panels/library/media/RecalledNote.tsx'
 import { forgetReads } from '../../../src/workspace/data.ts'
@@ -10,7 +10,7 @@ import { api, prepareApi, session } from '../../../src/workspace/session.ts'
 import { contextOf, everything } from '../../commands/context.ts'
 import { inPane } from '../../support/inPane.tsx'
 
-const Recalled: Recalled = {
+const Recalled: RecalledItem = {
   ...{ MediaID: 3, Title: '买菜', AdminName: '王磊', CreateTime: new Date(2026, 10, 28, 14, 5).toISOString() },
   ...{ Reason: '法院来函', IsReplaced: true, WithTitle: '春耕' },
 }
