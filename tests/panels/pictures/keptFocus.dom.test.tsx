@@ -25,7 +25,7 @@ vi.mock('../../../src/panels/parts/pictures/uploadPictures.ts', async (original)
 vi.mock('../../../src/panels/parts/files/sendFile.ts', () => ({
   sendFile: async ({ name }: File) => {
     await waiting()
-    return `/static/img/${name}`
+    return { Url: `/static/img/${name}` }
   },
 }))
 vi.mock('../../../src/panels/parts/pictures/crop/CropDialog.tsx', () => ({
