@@ -224,7 +224,7 @@ test('the article’s public page shows them as they were written, with their an
   expect(await page()).not.toContain('答 &lt;3')
   await room.decide(answer.ID, true)
   const text = await page()
-  expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; 第二行\n在这里')
+  expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; 第二行<br>在这里')
   expect(text).toContain('&lt;b&gt;名&lt;/b&gt;')
   expect(text).toContain('答 &lt;3')
   expect(text).not.toMatch(/<script|还在等审的/)
