@@ -30,8 +30,9 @@ const rightsBy = (version: RawBuilder<unknown>) => sql<OwnedRights>`(select json
   'IsReplaced', m."Kind" <> 'album' and ${isReplaced(version)},
   'WithdrawnAt', least(m."WithdrawnAt", media_stopped(${version}, known.items, known.versions)),
   'StoppedBy', media_stopped_by(${version}, known.items, known.versions), 'permits', ${permitsFor(version)}, 'people', ${people},
-  'Owners', (select jsonb_agg(distinct o."AdminID") from media o where o."ID" = any(known.items)
-    or o."ID" in (select media_twins(known.items, known.versions))))
+  -- As one array: of either of two conditions the database would read every item of the house, once for each that is judged.
+  'Owners', (select jsonb_agg(distinct o."AdminID") from media o
+    where o."ID" = any(array(select unnest(known.items) union all select media_twins(known.items, known.versions)))))
   from (select origins.items, origins.versions,
     -- Where nothing was stated nothing has to speak.
     m."Rights" = 'unknown' or coalesce(media_speaks(m."ID", m."RightsVersionID", ${version}), false) as speaks
