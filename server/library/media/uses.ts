@@ -11,6 +11,7 @@ import type { media } from '../../../src/api/library/media/calls.ts'
 import { tableNameOf } from '../../platform/database/tableName.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { placesAhead, type PlaceAhead } from './recall/ahead.ts'
+import { storedUses } from './storedUses.ts'
 
 /** Of a record that tells of no state and that the public does not see: not yet, or never. */
 const CONCEALED = '没有公开'
@@ -54,19 +55,15 @@ export async function usesOf(request: Asking): Promise<MediaUses> {
   return { List, Hidden, HiddenWritten }
 }
 
-async function stored({ db, me, input }: Asking): Promise<PlaceAhead[]> {
-  const rows = await db
-    .selectFrom('media_uses as u')
-    .innerJoin('media_versions as v', 'v.ID', 'u.VersionID')
-    .select(['u.Family', 'u.RecordID', 'u.Field', 'u.IsLive', 'v.Number'])
-    .where('u.StID', '=', me.StID)
-    .where('u.MediaID', '=', input.ID)
+async function stored(request: Asking): Promise<PlaceAhead[]> {
+  const rows = await storedUses(request)
+    .where('u.MediaID', '=', request.input.ID)
     .orderBy('u.IsLive', 'desc')
     .orderBy('u.Family')
     .orderBy('u.RecordID', 'desc')
     .limit(USES_SHOWN)
     .execute()
-  return rows.map((row) => ({ ...row, Family: row.Family as FamilyName, IsWritten: false }))
+  return rows.map((row) => ({ ...row, IsWritten: false }))
 }
 
 /** What is public and what is being written of a field is one place to whoever is told how many are changed. */

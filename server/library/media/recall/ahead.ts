@@ -4,6 +4,7 @@ import type { FamilyName } from '../../../../src/api/index.ts'
 import { textsStored } from '../../../content/articles/textsStored.ts'
 import { tableNameOf } from '../../../platform/database/tableName.ts'
 import type { Request } from '../../../platform/pipeline/implement.ts'
+import { storedUses } from '../storedUses.ts'
 import { goesWith, saidOf } from './goesWith.ts'
 import { isWritten, type Going } from './written.ts'
 
@@ -54,18 +55,12 @@ export async function placesAhead(request: Reading): Promise<PlaceAhead[]> {
   return [...found.values()].toSorted((one, other) => Number(other.IsLive) - Number(one.IsLive))
 }
 
-async function usesOf({ db, me }: Reading, versions: readonly number[]) {
-  const rows = await db
-    .selectFrom('media_uses as u')
-    .innerJoin('media_versions as v', 'v.ID', 'u.VersionID')
-    .select(['u.Family', 'u.RecordID', 'u.Field', 'u.IsLive', 'v.Number'])
-    .where('u.StID', '=', me.StID)
+const usesOf = (reading: Reading, versions: readonly number[]) =>
+  storedUses(reading)
     .where(sql<SqlBool>`u."VersionID" = any(${[...versions]})`)
     .orderBy('u.Family')
     .orderBy('u.RecordID', 'desc')
     .execute()
-  return rows.map(({ Family, ...row }) => ({ ...row, Family: Family as FamilyName }))
-}
 
 type ValueOf = (place: Pick<PlaceAhead, 'RecordID' | 'Field' | 'IsLive'>) => unknown
 
