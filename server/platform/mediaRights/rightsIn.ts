@@ -16,7 +16,7 @@ const people = sql`coalesce((
       'IsGuardian', c."IsGuardian", 'RevokedAt', c."RevokedAt")) from consents c where c."PersonID" = p."ID"), '[]'::jsonb))
     order by p."ID")
   from people p where p."Need" <> 'none' and p."StID" = m."StID"
-    and p."ID" in (select media_people(known.items, known.versions))), '[]'::jsonb)`
+    and p."ID" in (select * from media_people(known.items, known.versions))), '[]'::jsonb)`
 
 /** Something was said of the item, but of another file than this one. */
 const isReplaced = (version: RawBuilder<unknown>) => sql`(not known.speaks
@@ -28,12 +28,12 @@ const rightsBy = (version: RawBuilder<unknown>) => sql<OwnedRights>`(select json
   -- An album has no file of its own: it is nobody's, and each of its pictures is judged by itself.
   'Rights', case when m."Kind" = 'album' then 'own' when known.speaks then m."Rights" else 'unknown' end,
   'IsReplaced', m."Kind" <> 'album' and ${isReplaced(version)},
-  'WithdrawnAt', least(m."WithdrawnAt", media_stopped(${version}, known.items, known.versions)),
-  'StoppedBy', media_stopped_by(${version}, known.items, known.versions), 'permits', ${permitsFor(version)}, 'people', ${people},
+  'WithdrawnAt', least(m."WithdrawnAt", known.stopped),
+  'StoppedBy', case when known.stopped is not null then media_stopped_by(${version}, known.items, known.versions) end, 'permits', ${permitsFor(version)}, 'people', ${people},
   -- As one array: of either of two conditions the database would read every item of the house, once for each that is judged.
   'Owners', (select jsonb_agg(distinct o."AdminID") from media o
-    where o."ID" = any(array(select unnest(known.items) union all select media_twins(known.items, known.versions)))))
-  from (select origins.items, origins.versions,
+    where o."ID" = any(array(select unnest(known.items) union all select * from media_twins(known.items, known.versions)))))
+  from (select origins.items, origins.versions, media_stopped(${version}, origins.items, origins.versions) as stopped,
     -- Where nothing was stated nothing has to speak.
     m."Rights" = 'unknown' or coalesce(media_speaks(m."ID", m."RightsVersionID", ${version}), false) as speaks
     from media_origins(m."ID", ${version}) origins offset 0) known)`
