@@ -8,6 +8,7 @@ import { TextAlign } from '@tiptap/extension-text-align'
 import { TextStyle } from '@tiptap/extension-text-style'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
+import { EmptiedFigures } from './emptiedFigures.ts'
 import { Figure, FigureCaption, InlineImage, Photo } from './figure.ts'
 import { FindMarks } from './find/findMarks.ts'
 import { FirstLineIndent } from './firstLineIndent.ts'
@@ -79,6 +80,7 @@ export const textExtensions: Extensions = [
 export const editorExtensions: Extensions = [
   ...textExtensions,
   SuggestModeExtension,
+  EmptiedFigures,
   UploadingMedia,
   RemarkMarks,
   ProblemMarks,
