@@ -10,6 +10,7 @@ import type { ParsedOf } from '../../../src/api/contract.ts'
 import type { media } from '../../../src/api/library/media/calls.ts'
 import { tableNameOf } from '../../platform/database/tableName.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
+import { ofStation } from '../../platform/pipeline/readable.ts'
 import { placesAhead, type PlaceAhead } from './recall/ahead.ts'
 import { storedUses } from './storedUses.ts'
 
@@ -100,6 +101,9 @@ function fieldTitleOf(family: FamilyName, field: string): string {
   return fields[field]?.label ?? articleWords[field] ?? field
 }
 
+/** What families call what their records are called, the first of them. */
+const titled = ['Title', 'Name', 'StationName'] as const
+
 /** Titles of those records of a family that the person may read, by their numbers. */
 export async function readableTitles(
   { db, me, readableOf }: Pick<Request<unknown>, 'db' | 'me' | 'readableOf'>,
@@ -110,12 +114,11 @@ export async function readableTitles(
   const { fields = {} } = contract[family] as { readonly fields?: Fields }
   const readable = readableOf(family)
   const table = readable?.table ?? tableNameOf(family)
-  // A station is in no table of its own name's making.
-  if (table === undefined) return family === 'stations' ? new Map(ids.map((ID) => [ID, '本站'])) : new Map()
-  const name = 'Title' in fields || family === 'articles' ? 'Title' : 'Name' in fields ? 'Name' : 'ID'
+  if (table === undefined) return new Map()
+  const name = family === 'articles' ? 'Title' : (titled.find((one) => Object.hasOwn(fields, one)) ?? 'ID')
   const { rows } = await sql<{ ID: number; Title: string }>`
     select ${sql.ref(`${table}.ID`)} as "ID", ${sql.ref(`${table}.${name}`)}::text as "Title" from ${sql.table(table)}
-    where ${sql.ref(`${table}.ID`)} = any(${[...ids]}) and ${sql.ref(`${table}.StID`)} = ${me.StID}
+    where ${sql.ref(`${table}.ID`)} = any(${[...ids]}) and ${ofStation(me, { table, stationed: readable?.stationed })}
       and ${readable ? readable.where(me) : sql`true`}`.execute(db)
   return new Map(rows.map(({ ID, Title }) => [ID, name === 'ID' ? `编号 ${Title}` : Title]))
 }

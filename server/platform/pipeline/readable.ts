@@ -26,12 +26,16 @@ export const readableIn =
   (family) =>
     families[family]?.readable
 
+/** The condition that a row of a table is of the person's station, where the table says whose its rows are. */
+export const ofStation = (
+  { StID }: Pick<Me, 'StID'>,
+  { table, stationed = true }: { readonly table: string; readonly stationed?: boolean | undefined },
+): RawBuilder<SqlBool> => (stationed ? sql<SqlBool>`${sql.ref(`${table}.StID`)} = ${StID}` : sql<SqlBool>`true`)
+
 /** The condition that the record `e` is there, of the person's station, and that their reads show it. */
-export function recordThere(me: Me, { table, where, stationed = true }: Readable): RawBuilder<SqlBool> {
-  const ours = stationed ? sql`${sql.ref(`${table}.StID`)} = ${me.StID}` : sql`true`
-  return sql`exists (select from ${sql.table(table)}
-    where ${sql.ref(`${table}.ID`)} = e and ${ours} and ${where(me)})`
-}
+export const recordThere = (me: Me, { table, where, stationed }: Readable): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from ${sql.table(table)}
+    where ${sql.ref(`${table}.ID`)} = e and ${ofStation(me, { table, stationed })} and ${where(me)})`
 
 /** Says it where a table and a condition are all there is to say. */
 export const readableBy = (table: keyof Database, where: Readable['where']): Readable => ({ table, where })

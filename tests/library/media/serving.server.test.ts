@@ -12,6 +12,7 @@ import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import type { World } from '../../support/app.ts'
 import type { HttpWorld } from '../../support/http.ts'
 import { onHttp } from '../../support/onHttp.ts'
+import { box, PLACE } from '../../platform/containers/film.ts'
 import { mp4Of, svgOf, takenPicture } from './files.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -151,6 +152,28 @@ test('parts of a file: 206, 416, and all of it where the parts are of another fi
   expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${clipBytes.length}`])
   expect((await get(clip.Url, { range: 'bytes=0-3', 'if-range': '"other"' })).status).toBe(200)
   expect((await get(clip.Url, { range: 'bytes=0-1,5-6' })).status).toBe(200)
+})
+
+test('a film leaves without the place it was taken at, whole and in parts, and is another file to whoever kept it from before', async () => {
+  const told = Buffer.concat([
+    mp4Of(0),
+    box('mdat', 'picture'),
+    box('moov', box('udta', box('©xyz', PLACE), box('©nam', 'flood'))),
+  ])
+  const film = await store('flood.mp4', told)
+  const all = await get(film.Url)
+  expect([all.bytes.length, all.bytes.includes(PLACE), all.bytes.includes('flood')]).toEqual([told.length, false, true])
+  const from = told.indexOf(PLACE) + 3
+  const part = await get(film.Url, { range: `bytes=${from}-${from + 9}` })
+  expect([part.status, part.bytes]).toEqual([206, Buffer.alloc(10)])
+  const { Sha256 } = await w.db
+    .selectFrom('media_versions')
+    .select('Sha256')
+    .where('ID', '=', film.VersionID)
+    .executeTakeFirstOrThrow()
+  const before = { range: 'bytes=0-3', 'if-range': `"${Sha256.slice(0, 32)}"` }
+  expect((await get(film.Url, before)).status).toBe(200)
+  expect((await get(film.Url, { 'if-none-match': String(all.headers['etag']) })).status).toBe(304)
 })
 
 test('anything that is no picture, video, sound or PDF is a file to be saved, under its name', async () => {

@@ -189,3 +189,24 @@ test('what stands nowhere is known by the end of the transaction, whoever writes
   await gone(w.db).execute()
   expect(await isUsed()).toBe(false)
 })
+
+test('the logo of a station is a place like any other: read, told of, banned and taken down', async () => {
+  const logo = await own('标志')
+  const { StID } = w.people.chief
+  await w.db.updateTable('stations').set({ ImgUrl: logo.address }).where('ID', '=', StID).execute()
+  const { media, mediaPermits } = w.as('chief')
+  const [use] = (await media.uses({ ID: logo.MediaID })).List
+  expect(use).toMatchObject({ Family: 'stations', RecordID: StID })
+  await mediaPermits.shown({ MediaID: logo.MediaID, Kind: 'ban' } as never)
+  await mediaPermits.save({ MediaID: logo.MediaID, Kind: 'ban', Agreed: '台里不用了' } as never)
+  await media.recall({ ID: logo.MediaID } as never)
+})
+
+test.for(familyNames.filter((family) => isShown(family)))(
+  'what is barred in a record of %s can be asked',
+  async (family) => {
+    expect((await w.as('chief').media.list({ BarredIn: 2_000_000_000, BarredFamily: family } as never)).List).toEqual(
+      [],
+    )
+  },
+)

@@ -1,8 +1,11 @@
 /** Sending a file of the library, or a part of it. */
+import { pipeline, type Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { endings } from '../../../../src/api/library/media/fileAddress.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { blanked } from '../../../platform/containers/blanked.ts'
+import { hiddenIn } from '../../../platform/containers/hiddenIn.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
 import { StorageProblem, type ByteRange } from '../../../platform/storage/storage.ts'
 import type { FoundFile, FoundVersion } from './find.ts'
@@ -35,11 +38,15 @@ export async function give(
 ): Promise<void> {
   const { Sha256, Size, Type } = file
   const isShown = Object.hasOwn(endings, Type) || played.has(Type)
-  const etag = `"${Sha256.slice(0, 32)}"`
+  // What the server made of it says nothing by itself.
+  const hidden = Sha256 === version.Sha256 ? await orTell(request, file, hiddenIn(storageOf(db), version)) : []
+  // Whoever kept it from before has another file.
+  const etag = `"${Sha256.slice(0, 32)}${hidden.length > 0 ? '-placeless' : ''}"`
   const condition = request.headers['if-range']
   const part = condition === undefined || condition === etag ? rangeIn(request.headers.range, Size) : undefined
   const isKnown = isHeld(request.headers['if-none-match'], etag)
-  const bytes = isKnown || part === 'none' ? undefined : await openOrTell(request, db, file, part)
+  const bytes =
+    isKnown || part === 'none' ? undefined : await orTell(request, file, storageOf(db).open(Sha256, part, Size))
   reply.headers({
     etag,
     'cache-control': cache,
@@ -60,8 +67,12 @@ export async function give(
       .send()
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${Size}`)
   reply.header('content-length', part ? part.end - part.start + 1 : Size)
-  void reply.send(bytes)
+  void reply.send(bytes && hidden.length > 0 ? without(hidden, bytes, part) : bytes)
 }
+
+/** A film says nowhere where it was taken, as pictures do not. Whatever ends one of the two streams ends both. */
+const without = (hidden: readonly ByteRange[], bytes: Readable, part: ByteRange | undefined) =>
+  pipeline(bytes, blanked(hidden, part?.start), () => {})
 
 const isHeld = (marks: string | undefined, etag: string) =>
   marks !== undefined &&
@@ -72,17 +83,10 @@ const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 
 /** What is missing, or shorter than it was, is told in the log: whoever asked can do nothing about it. */
-async function openOrTell(
-  { log }: FastifyRequest,
-  db: Kysely<Database>,
-  { Sha256, Size }: FoundFile,
-  part?: ByteRange,
-) {
-  return storageOf(db)
-    .open(Sha256, part, Size)
-    .catch((error: unknown) => {
-      if (error instanceof StorageProblem && error.kind === 'missing')
-        log.warn({ file: Sha256 }, 'files: one is not in the storage, or not as long as it was (see copydesk doctor)')
-      throw error
-    })
+function orTell<T>({ log }: FastifyRequest, { Sha256 }: FoundFile, reading: Promise<T>): Promise<T> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof StorageProblem && error.kind === 'missing')
+      log.warn({ file: Sha256 }, 'files: one is not in the storage, or not as long as it was (see copydesk doctor)')
+    throw error
+  })
 }

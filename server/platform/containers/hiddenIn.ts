@@ -1,0 +1,42 @@
+/** What of a stored film nobody outside may read, found once. */
+import type { ByteRange, Storage } from '../storage/storage.ts'
+import { boxed, placeRanges } from './placeRanges.ts'
+
+/** A file, by its bytes and what it is. */
+export interface FilmFile {
+  readonly Sha256: string
+  readonly Size: number
+  readonly Type: string
+}
+
+/** Files that are remembered at a time. */
+const KNOWN = 1000
+const known = new Map<string, Promise<readonly ByteRange[]>>()
+/** The head of a long film is large: one is read at a time. */
+let last: Promise<unknown> = Promise.resolve()
+
+/** The ranges of a file that are blanked before it leaves; see `placeRanges`. Rejects with a StorageProblem where it is not there. */
+export function hiddenIn(storage: Storage, { Sha256, Size, Type }: FilmFile): Promise<readonly ByteRange[]> {
+  if (!boxed.has(Type)) return Promise.resolve([])
+  const there = known.get(Sha256)
+  if (there) return there
+  if (known.size >= KNOWN) known.delete(known.keys().next().value!)
+  const found = last.then(() => placeRanges(Size, (start, length) => partOf(storage, { Sha256, Size }, start, length)))
+  last = found.catch(() => {})
+  known.set(Sha256, found)
+  found.catch(() => known.delete(Sha256))
+  return found
+}
+
+async function partOf(
+  storage: Storage,
+  { Sha256, Size }: Pick<FilmFile, 'Sha256' | 'Size'>,
+  start: number,
+  length: number,
+): Promise<Buffer> {
+  const end = Math.min(start + length, Size) - 1
+  if (end < start) return Buffer.alloc(0)
+  const chunks: Buffer[] = []
+  for await (const chunk of await storage.open(Sha256, { start, end }, Size)) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}

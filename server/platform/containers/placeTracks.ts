@@ -1,0 +1,86 @@
+/** Tracks of a film that are neither seen nor heard: where a camera writes its way, second by second. Pure. */
+import { boxAt, boxesIn, type Box } from './boxes.ts'
+import type { ByteRange } from '../storage/storage.ts'
+
+/** What is seen, heard, read as subtitles, or says which frame it is. */
+const shown: ReadonlySet<string> = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp', 'tmcd'])
+
+/** Every sample of such tracks in a head of a film, as ranges of the file, both ends included. */
+export function untoldSamples(bytes: Buffer, moov: Box): ByteRange[] {
+  return [...boxesIn(bytes, moov.start, moov.end)].flatMap((box) => {
+    if (box.type !== 'trak') return []
+    const handler = boxAt(bytes, box, 'mdia', 'hdlr')
+    const kind = handler && bytes.toString('latin1', handler.start + 8, handler.start + 12)
+    const table = boxAt(bytes, box, 'mdia', 'minf', 'stbl')
+    return kind === undefined || shown.has(kind) || !table ? [] : samplesIn(bytes, table)
+  })
+}
+
+/** Ranges of one track that are looked for: a day of seconds, and more. */
+const MOST = 200_000
+
+/** Where the samples of a track stand: chunk by chunk. Nothing is read out of a table before it is needed: anybody may send one. */
+function samplesIn(bytes: Buffer, table: Box): ByteRange[] {
+  const starts = chunkStarts(bytes, table)
+  const inChunk = samplesOfChunk(bytes, table)
+  const sizeOf = sampleSizes(bytes, table)
+  const ranges: ByteRange[] = []
+  let sample = 0
+  for (let chunk = 0; chunk < starts.count && ranges.length < MOST; chunk++) {
+    const behind = sample + inChunk(chunk)
+    const size = sizeOf(sample, behind)
+    const start = starts.at(chunk)
+    if (size > 0) ranges.push({ start, end: start + size - 1 })
+    sample = behind
+  }
+  return ranges
+}
+
+/** How many rows of `width` bytes a table has behind its head, no more than there are bytes for. */
+function rowsIn(bytes: Buffer, box: Box, head: number, width: number): number {
+  if (box.start + head > box.end) return 0
+  return Math.min(bytes.readUInt32BE(box.start + head - 4), Math.floor((box.end - box.start - head) / width))
+}
+
+/** Where chunks begin. */
+function chunkStarts(bytes: Buffer, table: Box): { readonly count: number; readonly at: (chunk: number) => number } {
+  const short = boxAt(bytes, table, 'stco')
+  const long = boxAt(bytes, table, 'co64')
+  if (short)
+    return { count: rowsIn(bytes, short, 8, 4), at: (chunk) => bytes.readUInt32BE(short.start + 8 + 4 * chunk) }
+  if (long)
+    return {
+      count: rowsIn(bytes, long, 8, 8),
+      at: (chunk) => Number(bytes.readBigUInt64BE(long.start + 8 + 8 * chunk)),
+    }
+  return { count: 0, at: () => 0 }
+}
+
+/** How many samples a chunk has; asked for in order: a row of the table counts from its chunk on. */
+function samplesOfChunk(bytes: Buffer, table: Box): (chunk: number) => number {
+  const box = boxAt(bytes, table, 'stsc')
+  const rows = box ? rowsIn(bytes, box, 8, 12) : 0
+  let row = -1
+  return (chunk) => {
+    while (row + 1 < rows && bytes.readUInt32BE(box!.start + 8 + 12 * (row + 1)) <= chunk + 1) row++
+    return row < 0 ? 0 : bytes.readUInt32BE(box!.start + 12 + 12 * row)
+  }
+}
+
+/** How many bytes samples have together, by their numbers from 0, the second one not among them. */
+function sampleSizes(bytes: Buffer, table: Box): (from: number, to: number) => number {
+  const box = boxAt(bytes, table, 'stsz')
+  if (!box || box.end - box.start < 12) return () => 0
+  const each = bytes.readUInt32BE(box.start + 4)
+  if (each > 0) {
+    const count = bytes.readUInt32BE(box.start + 8)
+    return (from, to) => each * Math.max(0, Math.min(to, count) - from)
+  }
+  const rows = rowsIn(bytes, box, 12, 4)
+  return (from, to) => {
+    let size = 0
+    for (let sample = from; sample < Math.min(to, rows); sample++)
+      size += bytes.readUInt32BE(box.start + 12 + 4 * sample)
+    return size
+  }
+}
