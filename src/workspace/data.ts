@@ -98,13 +98,20 @@ function entryOf(family: FamilyName, call: string, input: object): Entry {
   return entry
 }
 
-const familyOf = new WeakMap<Entry, FamilyName>()
+/** What an answer tells of; of other families' records, too, where it says so. */
+const familiesOf = new WeakMap<Entry, Set<FamilyName>>()
 
-/** Read a call and keep it fresh while mounted. `input` undefined: nothing is read yet. */
+const alone: readonly FamilyName[] = []
+
+/**
+ * Read a call and keep it fresh while mounted. `input` undefined: nothing is read yet. `also`: other families whose records the
+ * answer tells of; one of them changes, and what is kept of it for later is stale as well. Default none.
+ */
 export function useRead<F extends FamilyName, C extends ReadName<Contract[F]> & string>(
   family: F,
   call: C,
   input: ReadInput<F, C> | undefined,
+  also: readonly FamilyName[] = alone,
 ): ReadState<ReadOutput<F, C>> {
   const text = input === undefined ? undefined : JSON.stringify(input)
   const [idle] = useState<ReadState<unknown>>(() => ({
@@ -115,7 +122,7 @@ export function useRead<F extends FamilyName, C extends ReadName<Contract[F]> & 
     reload() {},
   }))
   const entry = text === undefined ? undefined : entryOf(family, call, JSON.parse(text) as object)
-  if (entry) familyOf.set(entry, family)
+  if (entry) familiesOf.set(entry, new Set([family, ...also, ...(familiesOf.get(entry) ?? alone)]))
   useEffect(() => {
     if (!entry) return
     entry.users++
@@ -154,7 +161,7 @@ export function watchFamily(family: FamilyName, changed: Watcher): () => void {
  */
 export function refresh(family: FamilyName, own = false): void {
   for (const entry of entries.values()) {
-    if (familyOf.get(entry) !== family) continue
+    if (!familiesOf.get(entry)?.has(family)) continue
     entry.stale = true
     if (entry.users > 0) entry.run()
   }
@@ -165,7 +172,7 @@ export function refresh(family: FamilyName, own = false): void {
 export function refreshAll(own = false): void {
   for (const family of new Set([
     ...watchers.keys(),
-    ...[...entries.values()].flatMap((one) => familyOf.get(one) ?? []),
+    ...[...entries.values()].flatMap((one) => [...(familiesOf.get(one) ?? alone)]),
   ]))
     refresh(family, own)
 }

@@ -36,6 +36,23 @@ test.each(familyNames.filter(isShown))(
   },
 )
 
+test.each(familyNames.filter(isShown))(
+  '%s: what changed while another record was looked at is read again on the way back',
+  async (family) => {
+    const { rerender } = render(<BarredLine family={family} row={{ ID: 7 }} />)
+    await screen.findByRole('note')
+    vi.mocked(api.uploads.standings).mockResolvedValue([])
+    rerender(<BarredLine family={family} row={{ ID: 8 }} />)
+    await waitFor(() => expect(api.uploads.standings).toHaveBeenCalledTimes(2))
+    await act(async () => refresh(family))
+    rerender(<BarredLine family={family} row={{ ID: 7 }} />)
+    await waitFor(() =>
+      expect(vi.mocked(api.uploads.standings).mock.lastCall).toEqual([{ Family: family, RecordID: 7 }]),
+    )
+    await waitFor(() => expect(screen.queryByRole('note')).toBeNull())
+  },
+)
+
 test.each(familyNames.filter((family) => !isShown(family)))(
   '%s is the house’s own: nothing is asked',
   async (family) => {

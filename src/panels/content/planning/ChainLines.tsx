@@ -1,7 +1,7 @@
 /** Where a record came from and what came of it, a line each; the whole chain is one key away. */
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { chainTitles, type ChainKind, type ChainRow } from '../../../api/content/topicSelections/chain.ts'
-import { useRead, watchFamily } from '../../../workspace/data.ts'
+import { useRead } from '../../../workspace/data.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { useResting } from '../../parts/useResting.ts'
 import './planning.css'
@@ -9,15 +9,13 @@ import './planning.css'
 /** How long the cursor rests before the chain is read, in ms. */
 const REST_MS = 120
 
+/** What stands in a chain besides. */
+const linked = ['clues', 'makeNews', 'articles'] as const
+
 /** A hook: the chain of a record, read again when any family of it changes. */
 export function useChain(Kind: ChainKind, ID: number | undefined) {
   const rested = useResting(ID, REST_MS)
-  const read = useRead('topicSelections', 'chain', rested === undefined ? undefined : { Kind, ID: rested })
-  useEffect(() => {
-    const stops = (['clues', 'makeNews', 'articles'] as const).map((family) => watchFamily(family, read.reload))
-    return () => stops.forEach((stop) => stop())
-  }, [read.reload])
-  return read
+  return useRead('topicSelections', 'chain', rested === undefined ? undefined : { Kind, ID: rested }, linked)
 }
 
 /** One link in a line. */

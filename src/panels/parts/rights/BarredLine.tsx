@@ -1,11 +1,11 @@
 /** Says what would be refused at publishing while a record is looked at or decided about; it hinders nobody. */
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { maySee } from '../../../api/access.ts'
 import type { FamilyName } from '../../../api/index.ts'
 import { isShown } from '../../../api/isShown.ts'
 import { media } from '../../../api/library/media/calls.ts'
 import { clickCommand } from '../../../workspace/clickCommand.ts'
-import { useRead, watchFamily } from '../../../workspace/data.ts'
+import { useRead } from '../../../workspace/data.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { keysOf } from '../../../workspace/keys/ownKeys.ts'
 import { findCommand } from '../../../workspace/registry.ts'
@@ -28,18 +28,13 @@ export function BarredLine({
   readonly row: { readonly ID: number } | undefined
 }): ReactNode {
   const RecordID = useResting(isShown(family) ? row?.ID : undefined, REST_MS)
-  const { data, reload } = useRead(
+  const { data } = useRead(
     'uploads',
     'standings',
     RecordID === undefined ? undefined : { Family: family, RecordID },
-  )
-  const isAsked = RecordID !== undefined
-  useEffect(() => {
-    if (!isAsked) return
     // It is about the record and about what stands in it.
-    const stops = [watchFamily(family, reload), watchFamily('media', reload)]
-    return () => stops.forEach((stop) => stop())
-  }, [isAsked, family, reload])
+    [family, 'media'],
+  )
   const text = row?.ID === RecordID && data ? barredText(data) : ''
   if (text === '') return null
   return (

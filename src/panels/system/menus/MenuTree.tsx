@@ -1,12 +1,12 @@
 /** 模块管理: modules, their pages, and the buttons of these, as one tree. */
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { may } from '../../../api/access.ts'
 import { buttonOf } from '../../../api/actions.ts'
 import type { ButtonRow } from '../../../api/system/buttons/calls.ts'
 import { menuActions } from '../../../api/system/menus/actions.ts'
 import { menus, type MenuRow } from '../../../api/system/menus/calls.ts'
 import type { Subject } from '../../../workspace/command.ts'
-import { useRead, watchFamily } from '../../../workspace/data.ts'
+import { useRead } from '../../../workspace/data.ts'
 import { runCommand } from '../../../workspace/execute.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePaneCommands } from '../../../workspace/pane.ts'
@@ -84,15 +84,14 @@ const commandFor = {
 
 /** The panel of /setManage/ModuleManage. */
 export default function MenuTree(): ReactNode {
-  const { data, error, reload } = useRead('menus', 'list', {})
+  // Buttons come with the menu.
+  const { data, error, reload } = useRead('menus', 'list', {}, ['buttons'])
   const [under, setUnder] = useState<Node | undefined>(undefined)
   const grid = useRef<HTMLDivElement>(null)
   const filter = useRef<HTMLInputElement>(null)
   const nodes = useMemo(() => (data ? nodesOf(data) : []), [data])
   const { text, setText, found } = useTreeFilter(nodes)
   const kind = under?.button ? 'button' : under?.menu && under.menu.ParentID !== 0 ? 'page' : 'module'
-  // Buttons come with the menu.
-  useEffect(() => watchFamily('buttons', reload), [reload])
   const mayMove = () =>
     kind === 'button'
       ? '按钮的顺序在编辑里改'
