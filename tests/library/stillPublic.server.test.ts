@@ -213,6 +213,16 @@ const takesAway: Readonly<Record<string, () => Promise<{ readonly Warned?: unkno
     await shownIn('截图', Key)
     return chief().media.setRights({ Ids: [MediaID], Rights: 'screenshot' })
   },
+  'media.save': async () => {
+    const { MediaID, Key } = await mediaOf(w, 'chief', '编辑成截图', { known: { Rights: 'own' } })
+    await shownIn('编辑', Key)
+    return chief().media.save({ ID: MediaID, Rights: 'screenshot' })
+  },
+  'media.editMany': async () => {
+    const { MediaID, Key } = await mediaOf(w, 'chief', '成批改成截图', { known: { Rights: 'own' } })
+    await shownIn('成批', Key)
+    return chief().media.editMany({ Ids: [MediaID], Rights: 'screenshot' })
+  },
 }
 
 test.each(Object.entries(takesAway))('%s tells of it', async (_, act) => {
@@ -231,6 +241,15 @@ test('every write that has a word on it is tried', () => {
   // A recall takes all of it from the public by itself.
   const recalls = ['media.recall', 'media.revertRecall']
   expect(warning.filter((name) => !recalls.includes(name)).toSorted()).toEqual(Object.keys(takesAway).toSorted())
+})
+
+test('every write that says what an item’s rights are has a word on it', () => {
+  const calls = Object.entries(contract.media.calls).filter(
+    ([, call]) => call.kind === 'write' && shapeOf(call.input).includes('Rights'),
+  )
+  expect(calls.map(([name]) => name).toSorted()).toEqual(['editMany', 'save', 'setRights'])
+  for (const [name, call] of calls)
+    expect([name, shapeOf(call.output)]).toEqual([name, expect.arrayContaining(['Warned'])])
 })
 
 const shapeOf = (output: unknown) =>

@@ -108,8 +108,10 @@ export const mediaHandlers = implement(media, {
   },
   alike: alikeOf,
   album: (request) => oneAlbum(request, request.input.ID),
-  save,
-  editMany,
+  save: (request) =>
+    tellingOfPublic(request, { items: async () => [request.input.ID], isNamed: true }, () => save(request)),
+  editMany: (request) =>
+    tellingOfPublic(request, { items: async () => request.input.Ids, isNamed: true }, () => editMany(request)),
   rename: save,
   move: records.turn,
   setRights: (request) =>

@@ -16,6 +16,7 @@ import {
   sorting,
   told,
   warnedOutcome,
+  warnedSaved,
 } from '../../callSchemas.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import type { RowFrom } from '../../record/field.ts'
@@ -150,9 +151,9 @@ export const media = defineFamily({
       z.array(AlikeMedia),
     ),
     album: read('ANY /NewMedia/GetPhotosInfo', z.object({ ID: id }), Album),
-    save: write('POST /NewMedia/EditMedia', z.object({ ID: id, ...draftShape(mediaFields) }), saved),
+    save: write('POST /NewMedia/EditMedia', z.object({ ID: id, ...draftShape(mediaFields) }), warnedSaved),
     /** Ours: facts of several at once; what is left out, or empty, stays as each has it. */
-    editMany: write('POST /NewMedia/EditMediaList', z.object({ Ids: ids, ...manyShape }), outcome),
+    editMany: write('POST /NewMedia/EditMediaList', z.object({ Ids: ids, ...manyShape }), warnedOutcome),
     rename: write('POST /NewMedia/RenameMedia', renamed('Title', mediaFields.Title.write), saved),
     move: write('POST /NewMedia/MoveMedia', z.object({ Ids: ids, FolderID: mediaFields.FolderID.write }), outcome),
     setRights: write(
