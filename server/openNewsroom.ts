@@ -1,4 +1,5 @@
 /** The database, ready for use: started where it is ours, checked, migrated, its menu in step with the contract. */
+import { refuseBegunRestore } from './platform/backup/begunRestore.ts'
 import { refuseHalfRestored } from './platform/backup/restoreTarget.ts'
 import { checkDatabase, openDatabase, type OpenDatabase } from './platform/database/connect.ts'
 import { findEmbedded } from './platform/database/embedded/findEmbedded.ts'
@@ -50,6 +51,7 @@ export async function openNewsroom(
   const { databaseUrl, dataDir, databaseConnections, secretsKeys, ffmpegPath } = settings
   // Said before anything is started.
   const storage = openStorage(settings)
+  if (databaseUrl === undefined) refuseBegunRestore(dataDir)
   const running = databaseUrl ?? (beside ? await findEmbedded(dataDir) : undefined)
   const embedded = running === undefined ? await startEmbedded({ dataDir, log }) : undefined
   const url = running ?? embedded!.url

@@ -10,7 +10,7 @@ import { bytesIn, openBackup, type OpenBackup } from './openBackup.ts'
 import { refuseInTheWay } from './besideFiles.ts'
 import { restoreFiles } from './restoreFiles.ts'
 import { restoreRows } from './restoreRows.ts'
-import { beginRestore, endRestore, lockRestore } from './restoreTarget.ts'
+import { emptyMarked, endRestore, lockRestore, markRestore } from './restoreTarget.ts'
 import { onConnection } from './session.ts'
 
 /** How a backup is restored. */
@@ -42,7 +42,7 @@ export interface Restored {
 /**
  * Restores. Whoever breaks it off, kill -9 included, leaves a database that a server refuses and the next restore begins anew.
  * @throws {BackupProblem} one sentence: not empty, damaged, made by a newer release; something in the data folder is in the
- * way, which is said before anything is done.
+ * way, which is said before anything is touched, so that the database stays what it was.
  */
 export async function restoreBackup(file: string, options: RestoreOptions): Promise<Restored> {
   const { into, log, dataDir, signal, migrateOn = true } = options
@@ -50,10 +50,15 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
   try {
     const last = refuseForeign(backup.head, await migrationNames(options.folder))
     const again = () => openBackup(file, options.passphrase, signal)
-    if (dataDir !== undefined) await refuseInTheWay(again, dataDir)
     return await onConnection(into.pool, async (client) => {
       await lockRestore(client)
-      await beginRestore(into.db)
+      const unmark = await markRestore(into.db)
+      if (dataDir !== undefined)
+        await refuseInTheWay(again, dataDir).catch(async (error: unknown) => {
+          if (error instanceof BackupProblem) await unmark()
+          throw error
+        })
+      await emptyMarked(into.db)
       await migrate(into.db, quietly(log), options.folder, last)
       const parts = partsOf(backup, dataDir)
       try {

@@ -5,7 +5,7 @@ import { SERVER_NAME } from '../database/connect.ts'
 import { DatabaseProblem } from '../database/DatabaseProblem.ts'
 import { BackupProblem } from './form.ts'
 
-/** Stands in the database from before the first table until everything is there. */
+/** Stands in the database from before anything is touched until everything is there. */
 const MARK = 'copydesk_restore'
 
 /** Ours: how long the connection of a restore that was killed may take to end, in seconds. */
@@ -18,42 +18,53 @@ export const RESTORE_NAME = 'copydesk restore'
 /** Two restores at a time; any number that is nobody else's. */
 const LOCK = 7_302_645_119
 
+/** What is said of a restore that was broken off, whatever moment it was. */
+export const halfRestored = () =>
+  new DatabaseProblem({
+    zh: '往这里的恢复中途断了，数据库不完整：请再运行一次 copydesk restore，它从头来过。不恢复了就先运行 copydesk db reset 清空。',
+    en: 'A restore into this database was broken off, so it is not whole: call copydesk restore again, which begins anew. Where it is not wanted any more, empty it first (copydesk db reset).',
+  })
+
 /** @throws {DatabaseProblem} where a restore into this database was broken off. */
 export async function refuseHalfRestored(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ half: boolean }>(`select to_regclass('public.${MARK}') is not null as half`)
-  if (rows[0]!.half)
-    throw new DatabaseProblem({
-      zh: '往这个数据库的恢复中途断了，里面只有一半：请再运行一次 copydesk restore，它从头来过。',
-      en: 'A restore into this database was broken off, so half of it is missing: call copydesk restore again, which begins anew.',
-    })
+  if (rows[0]!.half) throw halfRestored()
 }
 
 /**
- * Makes a database ready for a restore, and marks it. What a broken restore left is thrown away, and so are the empty tables
- * of a server that was started but never used.
+ * Marks a database, before anything is touched: whatever becomes of the restore, no server takes it for a new one. Answers
+ * what takes the mark away again where the restore is refused with nothing touched; one that was there before stays.
  * @throws {BackupProblem} where there is something in it, or somebody works on it.
  */
-export async function beginRestore(db: Kysely<any>): Promise<void> {
+export async function markRestore(db: Kysely<any>): Promise<() => Promise<void>> {
   await refuseOthers(db)
-  const { rows } = await sql<{ tables: number; half: boolean; stations: boolean }>`
-    select (select count(*) from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S'))
-        as tables,
-      to_regclass('public.${sql.raw(MARK)}') is not null as half,
-      to_regclass('public.stations') is not null and to_regclass('public.kysely_migration') is not null as stations`.execute(
-    db,
-  )
-  const { tables, half, stations } = rows[0]!
-  if (tables > 0) {
-    const isUnused = stations && !(await hasRows(db))
-    if (!half && !isUnused)
-      throw new BackupProblem({
-        zh: '数据库不是空的，什么也没有恢复：请用新的数据库，或清空这一个（copydesk db reset）。',
-        en: 'The database is not empty, so nothing is restored into it: take a new database, or empty this one (copydesk db reset).',
-      })
-    await sql`drop schema public cascade`.execute(db)
-    await sql`create schema public`.execute(db)
-  }
-  await sql.raw(`create table ${MARK} ("Since" timestamptz not null default now())`).execute(db)
+  const { tables, half, stations } = await foundIn(db)
+  if (half) return async () => {}
+  const isUnused = stations && !(await hasRows(db))
+  if (tables > 0 && !isUnused)
+    throw new BackupProblem({
+      zh: '数据库不是空的，什么也没有恢复：请用新的数据库，或清空这一个（copydesk db reset）。',
+      en: 'The database is not empty, so nothing is restored into it: take a new database, or empty this one (copydesk db reset).',
+    })
+  await makeMark(db)
+  const unmark = () => endRestore(db)
+  // Who comes from now on sees the mark; who came just before it did not.
+  await refuseOthers(db).catch(async (error: unknown) => {
+    await unmark()
+    throw error
+  })
+  return unmark
+}
+
+/** Throws away what a broken restore left, or the empty tables of a server that was never used. The mark is there all along. */
+export async function emptyMarked(db: Kysely<any>): Promise<void> {
+  const { tables } = await foundIn(db)
+  if (tables === 0) return
+  await db.transaction().execute(async (tx) => {
+    await sql`drop schema public cascade`.execute(tx)
+    await sql`create schema public`.execute(tx)
+    await makeMark(tx)
+  })
 }
 
 /** Says that everything is there. */
@@ -73,6 +84,22 @@ export async function lockRestore(client: pg.ClientBase): Promise<void> {
       : error
   })
   await client.query('set lock_timeout = 0')
+}
+
+async function makeMark(db: Kysely<any>): Promise<void> {
+  await sql.raw(`create table ${MARK} ("Since" timestamptz not null default now())`).execute(db)
+}
+
+/** What is in it: how many tables and the like besides the mark, whether it is marked, whether they are a server's. */
+async function foundIn(db: Kysely<any>) {
+  const { rows } = await sql<{ tables: number; half: boolean; stations: boolean }>`
+    select (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace
+        and relkind in ('r', 'p', 'v', 'm', 'S') and relname <> ${MARK}) as tables,
+      to_regclass('public.${sql.raw(MARK)}') is not null as half,
+      to_regclass('public.stations') is not null and to_regclass('public.kysely_migration') is not null as stations`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 async function hasRows(db: Kysely<any>): Promise<boolean> {

@@ -2,14 +2,19 @@
 import type { Progress } from '../../platform/backup/form.ts'
 import type { Terminal } from '../commandLine/command.ts'
 import { CommandProblem } from '../../platform/operator/commandProblem.ts'
+import type { Words } from '../../platform/operator/language.ts'
 
 /** Ours: how often it says how far it is, in ms. */
 const SAYS_MS = 2000
 
-/** Does it. `tell` may be called as often as one likes; `signal` is aborted by Ctrl+C and SIGTERM. */
+/**
+ * Does it. `tell` may be called as often as one likes; `signal` is aborted by Ctrl+C and SIGTERM. `cancelled`: what is said
+ * then; default: nothing is left of it.
+ */
 export async function longWork<Result>(
   terminal: Terminal,
   work: (tools: { readonly tell: (progress: Progress) => void; readonly signal: AbortSignal }) => Promise<Result>,
+  cancelled: Words = { zh: '已取消，没有留下半成品文件。', en: 'Cancelled; no half file was left.' },
 ): Promise<Result> {
   const stop = new AbortController()
   const abort = () => stop.abort()
@@ -25,7 +30,7 @@ export async function longWork<Result>(
     return await work({ tell, signal: stop.signal })
   } catch (error) {
     if (!stop.signal.aborted) throw error
-    throw new CommandProblem({ zh: '已取消，没有留下半成品文件。', en: 'Cancelled; no half file was left.' })
+    throw new CommandProblem(cancelled)
   } finally {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, abort)
   }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, inject, test } from 'vitest'
+import { openNewsroom } from '../../../server/openNewsroom.ts'
 import { makeBackup } from '../../../server/platform/backup/makeBackup.ts'
 import { writeWhole } from '../../../server/platform/backup/partFile.ts'
 import { restoreBackup } from '../../../server/platform/backup/restoreBackup.ts'
@@ -15,6 +16,7 @@ import { order } from '../../support/order.ts'
 
 const kept = join(import.meta.dirname, '../../upgrade/0192/newsroom.tar.gz')
 const child = join(import.meta.dirname, 'killedChild.ts')
+const copydesk = join(import.meta.dirname, '../../../server/copydesk.mjs')
 const log = { debug: () => {}, info: () => {}, warn: () => {} }
 const folder = mkdtempSync(join(tmpdir(), 'copydesk-killed-'))
 const ends: (() => Promise<unknown>)[] = []
@@ -23,9 +25,9 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs until it stands still in the middle of a table, and kills it there. */
-async function killedAt(word: 'backup' | 'restore', url: string, file: string, table: string): Promise<void> {
-  const { stdout, stderr, kill, ...process } = startChild([word, url, file, table])
+/** Runs until it stands still, in the middle of a table say, and kills it there. `more`: see killedChild. */
+async function killedAt(word: 'backup' | 'restore', url: string, ...more: string[]): Promise<void> {
+  const { stdout, stderr, kill, ...process } = startChild([word, url, ...more])
   const said = await Promise.race([once(stdout, 'data'), process.ended.then(() => 'ended')])
   expect(String(said), stderr()).toContain('here')
   kill()
@@ -96,4 +98,31 @@ test('a restore that is killed is known as half, a server refuses it, and the ne
   await refuseHalfRestored(open.pool)
   const { rows } = await sql<{ n: number }>`select count(*) as n from articles`.execute(open.db)
   expect(rows[0]!.n).toBe(manifest.tables['articles']!.rows)
+})
+
+test('a restore that is killed while the backup is first read, beside files, is known as half, and no server starts on it', async () => {
+  const { url, drop } = await freshDatabase()
+  ends.push(drop)
+  const dataDir = join(folder, 'beside')
+  mkdirSync(join(dataDir, 'notes'), { recursive: true })
+  writeFileSync(join(dataDir, 'notes', 'mine.txt'), 'mine')
+  await killedAt('restore', url, kept, 'again', dataDir)
+  await expect(openNewsroom({ databaseUrl: url, dataDir }, log)).rejects.toThrow(
+    'A restore into this database was broken off',
+  )
+})
+
+test('a restore that is killed while its PostgreSQL is made is known as half, and no server starts there', async () => {
+  const dataDir = join(folder, 'made')
+  const restoring = spawn(process.execPath, [copydesk, 'restore', kept], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
+    stdio: 'ignore',
+    // What makes the database must not outlive it here.
+    detached: true,
+  })
+  const ended = once(restoring, 'exit')
+  await expect.poll(() => existsSync(join(dataDir, 'postgres', 'lock')), { timeout: 20_000 }).toBe(true)
+  process.kill(-restoring.pid!, 'SIGKILL')
+  await ended
+  await expect(openNewsroom({ dataDir }, log)).rejects.toThrow('A restore into this database was broken off')
 })

@@ -15,6 +15,7 @@ import { writeDurably } from './writeDurably.ts'
  *   cluster/             PostgreSQL's own folder; it exists only when it is complete
  *   password             of the role the server signs in as; readable by the owner alone
  *   port                 the port used last
+ *   restoring            a restore made this database and had not come to its mark yet; see backup/begunRestore.ts
  *   postgresql-VERSION/  a copy of the programs, where the ones in node_modules are out of reach
  */
 
