@@ -56,9 +56,10 @@ const BEGINNINGS = 11
 /**
  * Gives files a row that have none, so that they are swept like any that nothing refers to, a day from now on: the row of what
  * was stored in a transaction that did not come to its end is gone with it, and so are those of what came after a backup that
- * was restored, whatever their age. Answers how many.
+ * was restored, whatever their age. None while another database has the storage, too, which may know them. Answers how many.
  */
 export async function adoptLost(db: Kysely<Database>, now: Date): Promise<number> {
+  if (await storageOf(db).other()) return 0
   const before = new Date(now.getTime() - LOOSE_HOURS * HOUR)
   const from = Math.floor(now.getTime() / HOUR) * BEGINNINGS
   let adopted = 0

@@ -65,7 +65,11 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
         const rows = await restoreRows(client, backup, { ...options, other: parts.take })
         const files = parts.settle()
         await sql`analyze`.execute(into.db)
-        if (migrateOn) await migrate(into.db, log)
+        if (migrateOn) {
+          await migrate(into.db, log)
+          // The one it was made of may be at work on the same bucket: what it showed there is another's from now on.
+          await sql`delete from files_holders`.execute(into.db)
+        }
         await endRestore(into.db)
         return { head: backup.head, manifest: backup.manifest(), rows, files, keys: parts.keys() }
       } finally {

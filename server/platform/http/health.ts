@@ -7,9 +7,8 @@ import { waitOf } from '../../../src/api/hosts.ts'
 import type { Pulse } from '../jobs/pulse.ts'
 import { LEFT } from './arrive.ts'
 import { mayKeep } from '../storage/identity.ts'
-import type { OwnStorage } from '../storage/ownStorage.ts'
 import { roomAt } from '../storage/roomAt.ts'
-import { stateOf } from '../storage/watchStorage.ts'
+import { stateOf, type Looked } from '../storage/watchStorage.ts'
 
 /** Ours: how long the database may take to answer, in ms. */
 const PATIENCE_MS = 2000
@@ -32,7 +31,7 @@ export interface HealthParts {
   /** Whether the engine for videos works. Default: it does. */
   readonly hasEngine?: () => boolean
   /** Whether the storage of the files is the one of the database; see stateOf. Default: nobody asks. */
-  readonly storage?: Pick<OwnStorage, 'standing'>
+  readonly storage?: Looked
   /** Room that is left in a folder, in bytes. Default the disk's own word. */
   readonly roomIn?: (folder: string) => Promise<number>
 }
@@ -40,7 +39,8 @@ export interface HealthParts {
 /**
  * Looks at all of it. 'database': it does not answer within 2 s. 'migrations': it is not of this release. 'disk': less than
  * 100 MB. 'files full', 'files closed': the library's disk has no room for uploads, or nothing may be written there. 'files foreign': what
- * is there is not the storage of this database. 'files away': it does not answer. 'engine': videos wait, the engine is there
+ * is there is not the storage of this database. 'files away': it does not answer. 'files shared': another
+ * database has it for its own as well. 'engine': videos wait, the engine is there
  * and does not work. 'background NAME': a loop is stuck.
  */
 export function healthOf(parts: HealthParts): Health {
@@ -67,7 +67,7 @@ export function healthOf(parts: HealthParts): Health {
     const late = new Promise<'away'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'away').unref())
     // What the database has to say it says itself.
     const state = await Promise.race([late, stateOf(storage).catch(() => undefined)])
-    if (state === 'away') return 'files away'
+    if (state === 'away' || state === 'shared') return `files ${state}`
     return state === undefined || mayKeep(state) ? undefined : 'files foreign'
   }
   return async () => {

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { hideOthers } from './holders.ts'
 import type { Storage, Stored } from './storage.ts'
 
 /** Who is asked: the pool, or a connection. */
@@ -32,7 +33,7 @@ export async function storageIdIn(asker: Asker): Promise<string | undefined> {
 }
 
 /** How it stands; nothing is written. Rejects with a StorageProblem where the storage does not answer. */
-export async function standingOf(asker: Asker, storage: Pick<Storage, 'mark' | 'has'>): Promise<Standing> {
+export async function standingOf(asker: Asker, storage: Pick<Storage, 'mark' | 'has' | 'shared'>): Promise<Standing> {
   const id = await storageIdIn(asker)
   const mark = await storage.mark()
   if (id !== undefined && mark !== undefined) return id === mark ? 'own' : 'other'
@@ -40,7 +41,8 @@ export async function standingOf(asker: Asker, storage: Pick<Storage, 'mark' | '
     SAMPLE,
   ])
   const isNew = id === undefined && sample.length === 0
-  if (isNew) return 'new'
+  // What lies in a bucket is somebody's: a database that knows nothing of it would sweep all of it.
+  if (isNew) return (await storage.shared?.isUsed()) ? 'other' : 'new'
   const here = await Promise.all(sample.map(({ Sha256, Size }) => storage.has(Sha256, Size)))
   const count = here.filter(Boolean).length
   // A folder that is not marked though the database has its id may be one beside it: it must be a whole copy.
@@ -63,10 +65,14 @@ export async function claimStorage(pool: Pick<pg.Pool, 'connect'>, storage: Stor
 }
 
 /**
- * Makes a storage the database's whatever it holds: the files that were in the former one are given up. Answers the id.
+ * Makes a storage the database's whatever it holds: the files that were in the former one are given up, and other databases that had
+ * it are taken for gone. Answers the id.
  */
 export async function adoptStorage(pool: Pick<pg.Pool, 'connect'>, storage: Storage): Promise<string> {
-  return alone(pool, (client) => bind(client, storage, undefined))
+  return alone(pool, async (client) => {
+    if (storage.shared) await hideOthers(client, storage.shared)
+    return bind(client, storage, undefined)
+  })
 }
 
 async function bind(client: Asker, storage: Storage, known: string | undefined): Promise<string> {

@@ -1,20 +1,30 @@
 /** A storage that keeps nothing, and blames nobody for what is missing, while it is not the database's own. */
 import type pg from 'pg'
 import { claimStorage, mayKeep, standingOf, storageIdIn, type Standing } from './identity.ts'
+import { showHolder, type Other } from './holders.ts'
 import { StorageProblem, type Growing, type Storage } from './storage.ts'
 
 /** Ours: so long the id that the database has is believed, in ms: an operator may give it another one. */
 const ID_MS = 10_000
 
+/** Ours: so often this database shows itself, in ms, and so old what is known of others may be where something is taken away. */
+export const SHOW_MS = 600_000
+const LATELY_MS = 60_000
+
 /** A storage beside a database. */
 export interface OwnStorage extends Storage {
   /** How it stands now. Rejects with a StorageProblem where it does not answer. */
   standing(): Promise<Standing>
+  /**
+   * Another database that has it for its own as well, for whose sake nothing is taken away; undefined: none, or it is not this
+   * one's. `withinMs`: how old what is known may be; default a minute. Rejects with a StorageProblem where it does not answer.
+   */
+  other(withinMs?: number): Promise<Other | undefined>
 }
 
 /**
  * The storage, guarded: what writes, sweeps or lists rejects with a StorageProblem 'foreign' while it is not the database's
- * own, and so does what finds a file missing. It is looked at each time, so that a disk that is mounted again is known at
+ * own, and so does what finds a file missing; what takes away rejects with 'shared' while another database has it, too. It is looked at each time, so that a disk that is mounted again is known at
  * once. The first write makes a new one the database's.
  */
 export function ownStorage(pool: Pick<pg.Pool, 'connect' | 'query'>, storage: Storage): OwnStorage {
@@ -50,18 +60,34 @@ export function ownStorage(pool: Pick<pg.Pool, 'connect' | 'query'>, storage: St
     if (error instanceof StorageProblem && error.kind === 'missing') await believed(undefined)
     throw error
   }
+  let shown: { readonly other: Other | undefined; readonly atMs: number } | undefined
+  let showing: Promise<Other | undefined> | undefined
+  async function other(withinMs = LATELY_MS): Promise<Other | undefined> {
+    const { shared } = storage
+    if (!shared || !(await isOwn())) return undefined
+    if (shown && performance.now() - shown.atMs < withinMs) return shown.other
+    const atMs = performance.now()
+    showing ??= showHolder(pool, shared).finally(() => (showing = undefined))
+    shown = { other: await showing, atMs }
+    return shown.other
+  }
+  async function alone(): Promise<void> {
+    await own()
+    if (await other()) throw new StorageProblem('shared')
+  }
   const { growing } = storage
   return {
     standing,
+    other,
     scratch: () => own().then(storage.scratch),
     take: (path, stored) => own().then(() => storage.take(path, stored)),
     put: (from, limit) => own().then(() => storage.put(from, limit)),
     open: (Sha256, range, size) => storage.open(Sha256, range, size).catch(blamed),
     has: async (Sha256, size) => (await storage.has(Sha256, size)) || believed(false),
     lend: (Sha256, use) => storage.lend(Sha256, use).catch(blamed),
-    remove: (Sha256) => own().then(() => storage.remove(Sha256)),
+    remove: (Sha256) => alone().then(() => storage.remove(Sha256)),
     sweepScratch: () => own().then(storage.sweepScratch),
-    putBefore: (before, first) => own().then(() => storage.putBefore(before, first)),
+    putBefore: (before, first) => alone().then(() => storage.putBefore(before, first)),
     room: () => own().then(storage.room),
     mark: storage.mark,
     setMark: storage.setMark,

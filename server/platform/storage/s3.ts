@@ -11,6 +11,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  ListObjectsV2Command,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
@@ -20,7 +21,17 @@ import { onDisk } from './diskProblem.ts'
 import { hashed } from './hashed.ts'
 import { asStorageProblem } from './s3Problem.ts'
 import { attentive, isSilence } from './silence.ts'
-import { MARK, markIn, StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
+import {
+  HOLDERS,
+  MARK,
+  markIn,
+  StorageProblem,
+  type ByteRange,
+  type HolderMark,
+  type Shared,
+  type Storage,
+  type Stored,
+} from './storage.ts'
 import { discard } from './discard.ts'
 import { roomAt } from './roomAt.ts'
 
@@ -161,7 +172,38 @@ export function s3Storage({
     return path
   }
 
+  const saying = (error: unknown): never => {
+    throw problemOf(error)
+  }
+  const holderKey = (name: string) => `files/${HOLDERS}/${name}`
+  const shared: Shared = {
+    // Beginnings of hashes come before all other names.
+    isUsed: () =>
+      client
+        .send(new ListObjectsV2Command({ Bucket, Prefix: 'files/', MaxKeys: 1 }))
+        .then(({ Contents = [] }) => Contents.some(({ Key = '' }) => /^files\/[0-9a-f]{2}\//.test(Key)), saying),
+    async shown() {
+      const prefix = holderKey('')
+      const found: HolderMark[] = []
+      try {
+        for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
+          for (const { Key = '', LastModified: at } of Contents)
+            if (at) found.push({ name: Key.slice(prefix.length), at })
+      } catch (error) {
+        saying(error)
+      }
+      return found
+    },
+    show: (name) =>
+      client
+        .send(new PutObjectCommand({ Bucket, Key: holderKey(name), Body: `${name}\n` }))
+        .then(() => undefined, saying),
+    hide: (name) =>
+      client.send(new DeleteObjectCommand({ Bucket, Key: holderKey(name) })).then(() => undefined, saying),
+  }
+
   return {
+    shared,
     scratch,
     take,
     async put(from, limit) {

@@ -45,6 +45,23 @@ export interface Growing {
   remove(name: string): Promise<void>
 }
 
+/** A sign in a storage that a database has it for its own. */
+export interface HolderMark {
+  readonly name: string
+  /** When it was written, by the clock of the storage. */
+  readonly at: Date
+}
+
+/** A storage that any database can be pointed at, from any machine. */
+export interface Shared {
+  /** Whether any file lies there. */
+  isUsed(): Promise<boolean>
+  /** The marks that lie there. */
+  shown(): Promise<HolderMark[]>
+  show(name: string): Promise<void>
+  hide(name: string): Promise<void>
+}
+
 /** Where files lie: a folder, or S3. Everything may be done twice. */
 export interface Storage {
   /**
@@ -73,6 +90,8 @@ export interface Storage {
   putBefore(before: Date, first: string): Promise<Stored[]>
   /** Undefined where a file cannot grow: there each piece of it is one of its own. */
   readonly growing?: Growing
+  /** Undefined of a folder, which belongs to an installation. */
+  readonly shared?: Shared
   /** Bytes that are left on the disk; Infinity where nobody knows. */
   room(): Promise<number>
   /** The id that was written into it; undefined: none was. Rejects with a StorageProblem where it does not answer. */
@@ -84,15 +103,19 @@ export interface Storage {
 /** What the id of a storage lies under in it. No file has such a name. */
 export const MARK = 'storage-id'
 
+/** The folder of the marks of those who have a storage for their own; see holders.ts. */
+export const HOLDERS = 'holders'
+
 /** The id in what lies there; undefined: it is none, as after a disk was full. */
 export const markIn = (text: string): string | undefined => /^[0-9a-f-]{36}$/.exec(text.trim())?.[0]
 
 /**
  * What was in the way. `missing`: the file is not there. `full`, `closed` (nothing may be written), `away` and `foreign` (what is
  * there is not the storage of this database: a disk that is not mounted, or another folder) end when somebody has seen to it
- * or by themselves, so whoever waited may go on; `refused` does not.
+ * or by themselves, so whoever waited may go on, and so does `shared` (another database has it, too, so that nothing is taken away);
+ * `refused` does not.
  */
-export type StorageProblemKind = 'missing' | 'full' | 'closed' | 'away' | 'foreign' | 'refused'
+export type StorageProblemKind = 'missing' | 'full' | 'closed' | 'away' | 'foreign' | 'shared' | 'refused'
 
 const sentences: Readonly<Record<StorageProblemKind, string>> = {
   missing: '文件不在存储里，可能已被清理。',
@@ -100,6 +123,7 @@ const sentences: Readonly<Record<StorageProblemKind, string>> = {
   closed: '服务器放文件的目录不能写入，文件没有存下，请联系管理员。',
   away: '对象存储暂时没有回应，请稍后再试；一直这样请联系管理员。',
   foreign: '这台服务器上放文件的地方不是这个数据库的（可能没有挂载），暂时不能存取文件，请联系管理员。',
+  shared: '另一个数据库也在用这里放文件，为了不误删，暂时不清理，请联系管理员。',
   refused: '文件的编号不正确。',
 }
 

@@ -12,8 +12,12 @@ export interface Sweeper {
   take(Sha256: string): Promise<boolean>
 }
 
-/** Sweeps what was last brought so many hours ago. Rejects with a StorageProblem where the storage is not the database's. */
+/**
+ * Sweeps what was last brought so many hours ago; nothing while another database has the storage, too. Rejects with a
+ * StorageProblem where the storage is not the database's.
+ */
 export async function sweeperOf({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>, hours: number): Promise<Sweeper> {
+  if (await storageOf(db).other()) return { find: async () => [], take: async () => false }
   // Where nothing is known that could name files, all of them count as named.
   const named = (await namedIn(pool)) ?? 'true'
   const loose = sql<boolean>`f."StoredAt" <= now() - make_interval(hours => ${hours}) and not ${sql.raw(named)}`

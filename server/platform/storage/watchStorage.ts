@@ -1,22 +1,26 @@
 /** Saying in the log that the files are not where they should be, and that they are back. */
 import type { Log } from '../database/log.ts'
 import type { Standing } from './identity.ts'
-import type { OwnStorage } from './ownStorage.ts'
+import { SHOW_MS, type OwnStorage } from './ownStorage.ts'
 import { StorageProblem } from './storage.ts'
 
 /** Ours: how often it is looked at, in ms. */
 const EVERY_MS = 30_000
 
 const MEANWHILE = 'no files are taken, given or worked on until it is; everything else goes on (see copydesk doctor)'
-const sentences: Readonly<Partial<Record<Standing | 'away', string>>> = {
+const sentences: Readonly<Partial<Record<StorageState, string>>> = {
   bare: `the files' storage is not the one of this database: nothing of it is there. It may not be mounted, or DATA_DIR may be another folder; ${MEANWHILE}`,
   other: `the files' storage is not the one of this database: it is marked as another one. DATA_DIR or S3_BUCKET may be wrong; ${MEANWHILE}`,
+  shared: `another database has the files' bucket for its own and is at work: nothing is swept from it. Point one of them at another bucket (see copydesk doctor)`,
   away: `the files' storage does not answer; ${MEANWHILE}`,
 }
 
+const over = (said: string) =>
+  said === sentences.shared ? "the files' storage is this database's alone again" : "the files' storage is there again"
+
 /** Looks now, and again and again; says what is wrong once, and when it is over. The answer ends it. */
 export function watchStorage(
-  storage: Pick<OwnStorage, 'standing'>,
+  storage: Looked,
   log: Pick<Log, 'info' | 'warn'>,
   everyMs = EVERY_MS,
 ): () => Promise<void> {
@@ -26,7 +30,7 @@ export function watchStorage(
     try {
       const wrong = sentences[await stateOf(storage)]
       if (wrong !== undefined && wrong !== said) log.warn(wrong)
-      if (wrong === undefined && said !== undefined) log.info("the files' storage is there again")
+      if (wrong === undefined && said !== undefined) log.info(over(said))
       said = wrong
     } catch {
       // The database is away, which others say.
@@ -42,10 +46,17 @@ export function watchStorage(
   }
 }
 
-/** As its standing; 'away': it does not answer. Rejects with what the database says. */
-export async function stateOf(storage: Pick<OwnStorage, 'standing'>): Promise<Standing | 'away'> {
+/** What is looked at; nobody asks for others where that is left out. */
+export type Looked = Pick<OwnStorage, 'standing'> & Partial<Pick<OwnStorage, 'other'>>
+
+/** 'shared': another database has it for its own and is at work. 'away': it does not answer. */
+export type StorageState = Standing | 'shared' | 'away'
+
+/** As its standing. Shows this database in it where that is due. Rejects with what the database says. */
+export async function stateOf(storage: Looked): Promise<StorageState> {
   try {
-    return await storage.standing()
+    const standing = await storage.standing()
+    return (await storage.other?.(SHOW_MS))?.lives ? 'shared' : standing
   } catch (error) {
     if (error instanceof StorageProblem) return 'away'
     throw error

@@ -55,6 +55,7 @@ beforeAll(async () => {
   }
   for (let at = 0; at < 4; at++) held.set(...(await keep()))
   await open.db.insertInto('stations').values({ StationName: '清水' }).execute()
+  await open.db.insertInto('files_holders').values({ Name: 'shown before' }).execute()
   mkdirSync(join(home, 'notes'))
   writeFileSync(join(home, 'notes', 'duty.txt'), 'by hand')
   await makeBackup(file, { pool: open.pool, version: '0.1.0', dataDir: home })
@@ -110,6 +111,8 @@ test('beside newer files of the same newsroom an older backup comes back; they l
   const into = await target()
   await restore(into, home)
   expect(contentOf(home)).toEqual(held)
+  // Whoever shows himself in a bucket under the names of before is another one.
+  expect(await into.db.selectFrom('files_holders').selectAll().execute()).toEqual([])
   const storage = holdStorage(into, folderStorage(join(home, 'files')))
   expect(await storage.standing()).toBe('own')
   // All beginnings of hashes are gone through; wherever files lie, nothing but the row says since when nobody names them.

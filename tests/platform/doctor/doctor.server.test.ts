@@ -10,6 +10,8 @@ import { openDatabase } from '../../../server/platform/database/connect.ts'
 import { DOCTOR_HEADER, DOCTOR_PATH, DOCTOR_STREAM, doctorRoutes } from '../../../server/platform/http/doctor.ts'
 import { folderStorage } from '../../../server/platform/storage/folder.ts'
 import { holdStorage } from '../../../server/platform/storage/heldStorage.ts'
+import { adoptStorage } from '../../../server/platform/storage/identity.ts'
+import { s3Storage } from '../../../server/platform/storage/s3.ts'
 import { dataFolder, dataFolderWith } from '../../../server/scripts/doctor/checks/dataFolder.ts'
 import { pooler } from '../../../server/scripts/doctor/checks/pooler.ts'
 import { publicAddress } from '../../../server/scripts/doctor/checks/publicAddress.ts'
@@ -23,6 +25,7 @@ import { mailServer } from '../../distribution/mail/mailServer.ts'
 import { httpOf, type HttpWorld } from '../../support/http.ts'
 import { order } from '../../support/order.ts'
 import { mediaOf } from '../../support/mediaRows.ts'
+import { s3Account, startS3 } from '../storage/s3Server.ts'
 import { openProxy, type Proxy, type ProxyHabits } from '../../support/proxy.ts'
 
 let w: World
@@ -350,4 +353,32 @@ test('files that are missing or damaged are found and named; the folder of anoth
     result: 'fail',
     says: { en: expect.stringContaining("the files' storage is not the one of this database") },
   })
+})
+
+test('another database that has the bucket for its own is told of, with when it was last seen', async () => {
+  const s3 = await startS3()
+  const { bucket, region, accessKey, secretKey } = s3Account
+  const set = { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey }
+  const look = async () =>
+    (
+      await reportOn({ STORAGE: 's3', S3_ENDPOINT: s3.endpoint, ...set }, [
+        ...['dataFolder', 'storage', 'migrations', 'files'],
+      ])
+    ).find(({ id }) => id === 'files')
+  await adoptStorage(w.pool, s3Storage({ ...s3Account, endpoint: s3.endpoint, folder }))
+  // Which of its files lie there is another matter.
+  const nobody = { says: { zh: expect.not.stringContaining('另一个数据库') } }
+  expect(await look()).toMatchObject(nobody)
+  s3.objects.set('files/holders/another', Buffer.from('another'))
+  s3.times.set('files/holders/another', new Date())
+  expect(await look()).toMatchObject({
+    result: 'fail',
+    says: { zh: expect.stringContaining('另一个数据库也用存储桶 newsroom（正在用') },
+    remedy: { zh: expect.stringContaining('copydesk storage adopt') },
+  })
+  s3.times.set('files/holders/another', new Date(Date.now() - 3 * 3_600_000))
+  expect(await look()).toMatchObject({ result: 'fail', says: { en: expect.stringContaining('it stands still') } })
+  s3.times.set('files/holders/another', new Date(Date.now() - 25 * 3_600_000))
+  expect(await look()).toMatchObject(nobody)
+  await s3.close()
 })

@@ -57,6 +57,9 @@ test('each thing that is wrong has its word', async () => {
   const standing = (answer: () => Promise<Standing>) => healthOf({ ...parts, storage: { standing: answer } })()
   expect(await standing(async () => 'own')).toEqual([])
   expect(await standing(async () => 'bare')).toEqual(['files foreign'])
+  const another = async () => ({ at: new Date(), lives: true })
+  const besides = { standing: async () => 'own' as const, other: another }
+  expect(await healthOf({ ...parts, storage: besides })()).toEqual(['files shared'])
   expect(await standing(() => Promise.reject(new StorageProblem('away')))).toEqual(['files away'])
   expect(await standing(() => new Promise(() => {}))).toEqual(['files away'])
   await nowhere.end()

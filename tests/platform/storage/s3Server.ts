@@ -16,6 +16,8 @@ export interface S3Server {
   readonly endpoint: string
   /** What is stored, by key. */
   readonly objects: Map<string, Buffer>
+  /** When each was written; a test may say otherwise. */
+  readonly times: Map<string, Date>
   /** Uploads in parts that were begun and neither ended nor given up. */
   readonly uploads: Map<string, Map<number, Buffer>>
   /** Requests it answered, as `PUT /newsroom/files/…`. */
@@ -69,6 +71,7 @@ function whyNot(request: IncomingMessage, body: Buffer): string | undefined {
 /** Starts one on a port of its own. */
 export async function startS3(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
+  const times = new Map<string, Date>()
   const uploads = new Map<string, Map<number, Buffer>>()
   const seen: string[] = []
   const faults = { away: 0, broken: 0, inside: 0, silent: 0, stuck: 0 }
@@ -93,7 +96,8 @@ export async function startS3(): Promise<S3Server> {
       parts.set(Number(url.searchParams.get('partNumber')), body)
       return say(200, '', { etag: `"${sha(body).slice(0, 32)}"` })
     }
-    if (request.method === 'PUT') return (objects.set(key, body), say(200, '', { etag: '"x"' }))
+    if (request.method === 'PUT')
+      return (objects.set(key, body), times.set(key, new Date()), say(200, '', { etag: '"x"' }))
     if (request.method === 'POST' && url.searchParams.has('uploads')) {
       const made = randomUUID()
       uploads.set(made, new Map())
@@ -111,6 +115,7 @@ export async function startS3(): Promise<S3Server> {
       const small = numbers.slice(0, -1).some((number) => parts.get(number)!.length < 5 * 1024 * 1024)
       if (small) return say(400, fault('EntityTooSmall'))
       objects.set(key, Buffer.concat(numbers.map((number) => parts.get(number)!)))
+      times.set(key, new Date())
       uploads.delete(id!)
       return say(
         200,
@@ -128,7 +133,7 @@ export async function startS3(): Promise<S3Server> {
         .filter(([name]) => name.startsWith(url.searchParams.get('prefix') ?? ''))
         .map(
           ([name, { length }]) =>
-            `<Contents><Key>${name}</Key><Size>${length}</Size><LastModified>${new Date().toISOString()}</LastModified></Contents>`,
+            `<Contents><Key>${name}</Key><Size>${length}</Size><LastModified>${(times.get(name) ?? new Date()).toISOString()}</LastModified></Contents>`,
         )
       return say(200, xml(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`))
     }
@@ -155,5 +160,5 @@ export async function startS3(): Promise<S3Server> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const close = () => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve())))
-  return { endpoint, objects, uploads, seen, faults, close }
+  return { endpoint, objects, times, uploads, seen, faults, close }
 }

@@ -19,6 +19,12 @@ export interface FilesStorage {
   Since: DefaultTime
 }
 
+/** Names under which this database showed itself in its bucket of late. See platform/storage/holders.ts. */
+export interface FilesHolders {
+  Name: string
+  At: DefaultTime
+}
+
 /** A version of a media item. */
 export interface MediaVersions {
   ID: Generated<number>
@@ -172,6 +178,7 @@ export interface MediaTables {
   media_recalls: MediaRecalls
   media_recall_places: MediaRecallPlaces
   files_storage: FilesStorage
+  files_holders: FilesHolders
   stored_files: StoredFiles
   media_versions: MediaVersions
   media_renditions: MediaRenditions

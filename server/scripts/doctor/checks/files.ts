@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type pg from 'pg'
 import { isSound } from '../../../platform/storage/isSound.ts'
 import { mayKeep, standingOf } from '../../../platform/storage/identity.ts'
+import { otherIn, type Other } from '../../../platform/storage/holders.ts'
 import { filesFolder, openStorage } from '../../../platform/storage/openStorage.ts'
 import type { Storage, Stored } from '../../../platform/storage/storage.ts'
 import { wantedFiles } from '../../../platform/storage/wantedFiles.ts'
@@ -32,6 +33,8 @@ export const files: Check = {
   look: withDatabase(async (pool, { environment }) => {
     const storage = openStorage(environment)
     if (!mayKeep(await standingOf(pool, storage))) return foreign(environment)
+    const other = storage.shared && (await otherIn(pool, storage.shared))
+    if (other) return shared(other, environment)
     const found = await sampleOf(pool)
     const { missing, damaged, read } = await lookedAt(storage, found)
     const { count } = await rowOf<{ count: number }>(pool, 'select count(*)::int as count from stored_files')
@@ -82,6 +85,20 @@ async function lookedAt(storage: Storage, found: readonly Stored[]): Promise<Loo
     if (!(await isSound(storage, one))) damaged.push(one)
   }
   return { missing, damaged, read }
+}
+
+function shared({ at, lives }: Other, { s3Bucket }: Patient['environment']): Finding {
+  const time = at.toISOString()
+  return faulty(
+    {
+      zh: `另一个数据库也用存储桶 ${s3Bucket}（${lives ? '正在用' : '已经停了'}，最后一次 ${time}）：没有人清理，免得删掉只有对方认识的文件`,
+      en: `another database has the bucket ${s3Bucket} for its own (${lives ? 'it is at work' : 'it stands still'}, last seen ${time}): nothing is swept, so that no file is lost which only the other knows`,
+    },
+    {
+      zh: '给其中一个换一个桶（S3_BUCKET），先把对象复制过去。另一个不再用了的，停了一天之后自己接着清理，不想等就运行 copydesk storage adopt。',
+      en: 'Give one of them another bucket (S3_BUCKET), and copy the objects there first. Where the other is gone for good, sweeping goes on by itself after a day, or at once after copydesk storage adopt.',
+    },
+  )
 }
 
 function foreign({ storage, s3Bucket, dataDir }: Patient['environment']): Finding {
