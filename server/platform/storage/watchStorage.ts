@@ -28,7 +28,7 @@ export function watchStorage(
   let looking: Promise<void> | undefined
   async function look(): Promise<void> {
     try {
-      const wrong = sentences[await stateOf(storage)]
+      const wrong = sentences[await stateOf(storage, SHOW_MS)]
       if (wrong !== undefined && wrong !== said) log.warn(wrong)
       if (wrong === undefined && said !== undefined) log.info(over(said))
       said = wrong
@@ -52,11 +52,14 @@ export type Looked = Pick<OwnStorage, 'standing'> & Partial<Pick<OwnStorage, 'ot
 /** 'shared': another database has it for its own and is at work. 'away': it does not answer. */
 export type StorageState = Standing | 'shared' | 'away'
 
-/** As its standing. Shows this database in it where that is due. Rejects with what the database says. */
-export async function stateOf(storage: Looked): Promise<StorageState> {
+/**
+ * As its standing. Rejects with what the database says. `withinMs`: how old what is known of others may be; default so old that
+ * whoever watches has shown this database meanwhile, and nobody who only asks waits for that.
+ */
+export async function stateOf(storage: Looked, withinMs = 2 * SHOW_MS): Promise<StorageState> {
   try {
     const standing = await storage.standing()
-    return (await storage.other?.(SHOW_MS))?.lives ? 'shared' : standing
+    return (await storage.other?.(withinMs))?.lives ? 'shared' : standing
   } catch (error) {
     if (error instanceof StorageProblem) return 'away'
     throw error
