@@ -66,7 +66,8 @@ async function seenWhile(make: () => Promise<{ url: string; drop(): Promise<void
   const eye = new pg.Client(url)
   await eye.connect()
   ends.push(() => eye.end())
-  const { query } = pg.Client.prototype
+  // As it was before its statements were watched.
+  const { query } = pg.Client.prototype as unknown as { query(this: pg.Client, text: string): Promise<pg.QueryResult> }
   const ask = async (text: string) => JSON.stringify((await query.call(eye, text)).rows)
   const files = () => (existsSync(dataDir) ? readdirSync(dataDir, { recursive: true }).join() : '')
   const look = async () =>

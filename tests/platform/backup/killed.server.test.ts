@@ -124,5 +124,7 @@ test('a restore that is killed while its PostgreSQL is made is known as half, an
   await expect.poll(() => existsSync(join(dataDir, 'postgres', 'lock')), { timeout: 20_000 }).toBe(true)
   process.kill(-restoring.pid!, 'SIGKILL')
   await ended
-  await expect(openNewsroom({ dataDir }, log)).rejects.toThrow('A restore into this database was broken off')
+  await expect(openNewsroom({ dataDir, databaseUrl: undefined }, log)).rejects.toThrow(
+    'A restore into this database was broken off',
+  )
 })
