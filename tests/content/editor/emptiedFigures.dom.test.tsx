@@ -81,3 +81,18 @@ test('another picture in its place keeps the figure; what is cut out within a qu
   editor.commands.deleteSelection()
   expect(editor.getHTML()).toBe('<blockquote><p>引</p></blockquote>')
 })
+
+test('cut or copied and put elsewhere, a picture takes caption and credit with it; one of a gallery goes alone', () => {
+  const editor = openEditor(`<p>前</p>${figure(photo)}<p>后</p>`)
+  const copied = (of: Editor) => of.view.serializeForClipboard(of.state.selection.content()).dom.innerHTML
+  choose(editor, 'photo')
+  const html = copied(editor)
+  expect(html).toContain('图说')
+  press(editor, 'Backspace')
+  editor.commands.setTextSelection(editor.state.doc.content.size - 1)
+  editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent)
+  expect(editor.getHTML()).toContain(figure('<img src="/files/a.jpg">'))
+  const gallery = openEditor(figure(photo + photo))
+  choose(gallery, 'photo')
+  expect(copied(gallery)).not.toContain('图说')
+})

@@ -1,7 +1,7 @@
-/** A figure goes with the last thing it shows: a caption and a credit of nothing would stand in the text for ever. */
+/** A figure goes with the last thing it shows, out of the text and to another place: a caption is of nothing without it. */
 import { Extension } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
-import { Plugin, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
+import { Fragment, Slice, type Node } from '@tiptap/pm/model'
+import { NodeSelection, Plugin, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 
 /** Whether a node is a figure without anything that its caption could be of. */
 const showsNothing = (node: Node | null | undefined): node is Node =>
@@ -55,6 +55,17 @@ function withoutEmptied(transactions: readonly Transaction[], state: EditorState
   return tr.scrollIntoView()
 }
 
+/** What is copied of a text: all of a figure where the only thing it shows was in hand. */
+function withItsFigure(slice: Slice, { selection }: EditorState): Slice {
+  if (!(selection instanceof NodeSelection)) return slice
+  const { parent: figure } = selection.$from
+  const isIts = figure.type.name === 'figure' && selection.node.type.name !== 'figcaption'
+  const others = figure.children.filter((child) => child !== selection.node)
+  return isIts && others.every(({ type }) => type.name === 'figcaption')
+    ? new Slice(Fragment.from(figure), 0, 0)
+    : slice
+}
+
 /** Takes away figures that lost what they showed, and, by Backspace and Delete in its empty caption, one that came without. */
 export const EmptiedFigures = Extension.create({
   name: 'emptiedFigures',
@@ -70,6 +81,9 @@ export const EmptiedFigures = Extension.create({
     return { Backspace: takeOut, Delete: takeOut }
   },
   addProseMirrorPlugins: () => [
-    new Plugin({ appendTransaction: (transactions, _before, state) => withoutEmptied(transactions, state) }),
+    new Plugin({
+      appendTransaction: (transactions, _before, state) => withoutEmptied(transactions, state),
+      props: { transformCopied: (slice, { state }) => withItsFigure(slice, state) },
+    }),
   ],
 })
