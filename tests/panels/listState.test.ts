@@ -210,6 +210,15 @@ test('the cursor goes to what was just made, wherever it stands in the first pag
   expect(cursorRow(landedOn(before, above, 9))?.ID).toBe(4)
 })
 
+test('the next key is meant for what was made: what it was made of is selected no more', () => {
+  const chosen = toggled(toggled(list(5, 4, 3), 1), 2)
+  const above = piece([6, 5, 4, 3])
+  expect(subjectRows(landedOn(reread(chosen, above, true), above, 6)).map(({ ID }) => ID)).toEqual([6])
+  expect(subjectRows(landedOn(chosen, piece([5, 4, 3]), 5)).map(({ ID }) => ID)).toEqual([5])
+  // Where it is not seen, nothing changes.
+  expect(subjectRows(landedOn(chosen, above, 9)).map(({ ID }) => ID)).toEqual([4, 3])
+})
+
 test('what one brought oneself is shown at once wherever the cursor is, what others brought waits', () => {
   const mine = new Set([7, 8, 9])
   const isMine = (id: number) => mine.has(id)

@@ -206,12 +206,15 @@ export function restarted<Row extends Listed>(
   return { ...fresh, cursor, anchor: cursor }
 }
 
-/** The cursor goes to a record that was just made from here, where the first page has it; what waited above is shown then. */
+/**
+ * The cursor goes to a record that was just made from here, where the first page has it; what waited above is shown then. What was
+ * selected is so no more: the next key is meant for what the cursor is on.
+ */
 export function landedOn<Row extends Listed>(state: ListState<Row>, piece: Piece<Row>, id: number): ListState<Row> {
   const known = state.order.indexOf(id)
-  if (known >= 0) return moved(state, known)
+  if (known >= 0) return noneSelected(moved(state, known))
   if (piece.offset > 0 || !piece.rows.some(({ ID }) => ID === id)) return state
-  const fresh = restarted(state, piece, true)
+  const fresh = noneSelected(restarted(state, piece, true))
   return moved(fresh, fresh.order.indexOf(id))
 }
 
