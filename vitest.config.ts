@@ -26,6 +26,8 @@ export default defineConfig({
   test: {
     // By itself vitest leaves a core free: on two cores that is half of the machine.
     maxWorkers: '100%',
+    // What was expected and what there was is told whole: a failure that comes once in thirty runs is read, not repeated.
+    chaiConfig: { truncateThreshold: 0 },
     projects: [
       {
         extends: true,

@@ -17,6 +17,9 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'copydesk-test-'))
 let passed = 0
 const failures: string[] = []
 
+/** Ours: so much of a failure is said again at the end, in characters: the whole of what a journey heard before it. */
+const FAILURE_LIMIT = 8000
+
 /** What this file reads of vitest's JSON report. */
 interface Report {
   numPassedTests: number
@@ -71,9 +74,10 @@ async function project(name: string, env: Record<string, string> = {}): Promise<
       const red = file.assertionResults.filter((test) => test.status === 'failed')
       const where = path.relative(process.cwd(), file.name)
       for (const test of red)
-        failures.push(`${where}: ${test.fullName}\n${(test.failureMessages?.[0] ?? '').slice(0, 600)}`)
+        failures.push(`${where}: ${test.fullName}\n${(test.failureMessages ?? []).join('\n').slice(0, FAILURE_LIMIT)}`)
       // A file that could not even be loaded has no failed test of its own.
-      if (file.status === 'failed' && red.length === 0) failures.push(`${where}\n${file.message.slice(0, 600)}`)
+      if (file.status === 'failed' && red.length === 0)
+        failures.push(`${where}\n${file.message.slice(0, FAILURE_LIMIT)}`)
     }
   } catch (error) {
     failures.push(`${title}: no report: ${(error as Error).message}`)

@@ -1,6 +1,7 @@
 /** An input method at work: what is composed triggers nothing, the Enter that takes a word included. */
 import { expect, test } from 'vitest'
 import type { CDPSession, Page } from 'playwright'
+import { heardAt } from './heardAt.ts'
 import { signIn } from './people.ts'
 
 /** A pane that is built for the first time may take its time on a busy machine. */
@@ -28,21 +29,6 @@ async function composerOf(page: Page): Promise<Composer> {
     },
     take: async (text) => void (await cdp.send('Input.insertText', { text })),
   }
-}
-
-/** Whatever may end a composition from now on: where the focus goes, and the composition's own end. Told where a test fails. */
-async function heardFrom(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.evaluate(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
-    for (const kind of ['focusin', 'focusout', 'compositionend', 'input'])
-      addEventListener(
-        kind,
-        (event) => void heard.push(`${kind} ${(event.target as Element).getAttribute('aria-label') ?? ''}`),
-        true,
-      )
-  })
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 }
 
 test('palette: nothing is looked for while pinyin stands there, and its Enter runs nothing', async () => {
@@ -135,13 +121,14 @@ test('editor: Enter takes the word and begins no paragraph, and no key of the ed
   await title.waitFor()
   await expect.poll(person.focus, SLOW).toBe('标题')
   const ime = await composerOf(page)
-  const heard = await heardFrom(page)
+  const heard = await heardAt(title)
   await ime.compose('biaoti')
   await ime.key('Enter')
   expect(await person.focus()).toBe('标题')
   await ime.take('标题')
-  const taken = ['input 标题', 'input 标题', 'compositionend 标题']
-  expect([await title.inputValue(), await heard()]).toEqual(['标题', taken])
+  const { composition, told } = await heard()
+  const taken = ['compositionstart', 'compositionupdate', 'input', 'compositionupdate', 'input', 'compositionend']
+  expect([await title.inputValue(), composition], told).toEqual(['标题', taken])
   const body = page.locator('.ProseMirror').first()
   await body.focus()
   await ime.compose('zhengwen')
@@ -165,10 +152,11 @@ test('editor: a new article that is saved by itself meanwhile leaves half-typed 
   await title.waitFor()
   await expect.poll(person.focus, SLOW).toBe('标题')
   const ime = await composerOf(page)
+  const heard = await heardAt(title)
   await ime.compose('biaoti')
   await expect.poll(() => page.url(), { timeout: 30_000 }).toMatch(/[?&]ID=\d+/)
   await ime.take('标题')
-  expect(await title.inputValue()).toBe('标题')
+  expect(await title.inputValue(), (await heard()).told).toBe('标题')
   expect(person.complaints).toEqual([])
   await person.leave()
 })
