@@ -144,6 +144,8 @@ export function writeState(host: HTMLElement, state: KeptState): () => void {
   }
   drawn.observe(host, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'style'] })
   for (const kind of ['keydown', 'pointerdown', 'wheel']) host.addEventListener(kind, touched, true)
-  put()
+  // Not at once, which may be in the middle of React's drawing: hearing of an event there it would give the field that somebody
+  // is typing into back what it held before the letter.
+  queueMicrotask(put)
   return stop
 }

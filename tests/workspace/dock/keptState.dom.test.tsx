@@ -1,6 +1,7 @@
 /** What was in a pane comes back when it is opened again: half-typed fields, scroll places; and only what a person typed. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readState, writeState } from '../../../src/workspace/dock/keptState.ts'
+import { letterBeside } from '../../support/letterBeside.tsx'
 
 let host: HTMLElement
 beforeEach(() => {
@@ -59,4 +60,15 @@ test('once it is stopped nothing is written any more', async () => {
   host.innerHTML = html
   await new Promise<void>((done) => queueMicrotask(done))
   expect(field('textarea').value).toBe('')
+})
+
+test('what comes back takes nothing from a field of another pane that somebody types into', async () => {
+  fill()
+  const state = readState(host, all, undefined)
+  const bring = (pane: HTMLElement) => {
+    pane.innerHTML = html
+    writeState(pane, state)
+  }
+  expect(await letterBeside(bring)).toEqual({ value: '标', put: [] })
+  expect(document.querySelector<HTMLInputElement>('#beside textarea')!.value).toBe('写到一半')
 })
