@@ -10,8 +10,9 @@ import { proxy, ref } from 'valtio'
 import type { Page } from '../api/pages.ts'
 import type { Command } from './command.ts'
 import { chordsOf, hiddenKeys, keymapOf } from './commandBindings.ts'
-import { activePane, activeSubject, paneCommands } from './dock/panes.ts'
+import { activePane, activeSubject, offeredCommands, paneCommands } from './dock/panes.ts'
 import { comingHost } from './dock/records.ts'
+import { sameOffer } from './dock/sameOffer.ts'
 import { keepEarlyKeys } from './earlyKeys.ts'
 import { explainLacking, runCommand } from './execute.ts'
 import { capsOfStep } from './keys/caps.ts'
@@ -49,20 +50,29 @@ const KEYMAPS = 12
 
 let made: { readonly all: readonly Command[]; readonly bySign: Map<string, Keymap> } | undefined
 
+let last: { readonly head: string; readonly offered: readonly Command[]; readonly sign: string } | undefined
+
+/** What tells one keymap from another; written down only where the pane offers something else than at the last key. */
+function signNow(page: Page | undefined): string {
+  const head = `${keysStamp()} ${page}`
+  const offered = offeredCommands()
+  if (last?.head !== head || !sameOffer(last.offered, offered)) {
+    const own = paneCommands().map((one) => `${one.id} ${chordsOf(one).join()} ${one.where} ${one.repeat}`)
+    last = { head, offered, sign: [head, ...own].join('\n') }
+  }
+  return last.sign
+}
+
 /** Panes offer new command objects on every render; only other keys make another keymap. */
 function keymapNow(): Keymap {
-  const own = paneCommands()
   const page = activePane()?.page
   const all = allCommands()
-  const sign = [
-    keysStamp(),
-    page,
-    ...own.map((one) => `${one.id} ${chordsOf(one).join()} ${one.where} ${one.repeat}`),
-  ].join('\n')
+  const sign = signNow(page)
   if (made?.all !== all) made = { all, bySign: new Map() }
   const { bySign } = made
   let keymap = bySign.get(sign)
   if (!keymap) {
+    const own = paneCommands()
     keymap = keymapOf(all, own, page, onMac)
     if (bySign.size >= KEYMAPS) bySign.delete(bySign.keys().next().value!)
     bySign.set(sign, keymap)

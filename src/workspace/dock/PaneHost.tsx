@@ -26,6 +26,7 @@ import { PaneFailure } from './PaneFailure.tsx'
 import { PaneSkeleton } from './PaneSkeleton.tsx'
 import { panes } from './panes.ts'
 import { recordOf } from './records.ts'
+import { sameOffer } from './sameOffer.ts'
 import { keepScroll } from './keepScroll.ts'
 import { bringBack, noteTyping } from './keptPanes.ts'
 import { isSlot } from './slots/slot.ts'
@@ -65,8 +66,6 @@ function offers(id: string): Omit<PaneOffers, 'id' | 'page'> {
   const record = () => recordOf(id)
   // Panes call these while others are drawn; the store hears of it afterwards.
   const soon = (run: () => void) => queueMicrotask(run)
-  const shape = (commands: readonly { id: string; title: string; keys?: string | readonly string[] }[] | undefined) =>
-    JSON.stringify((commands ?? []).map((one) => [one.id, one.title, one.keys]))
   return {
     setTitle: (title) => soon(() => setPaneTitle(id, title)),
     setParams: (params) => soon(() => setPaneParams(id, params)),
@@ -86,7 +85,7 @@ function offers(id: string): Omit<PaneOffers, 'id' | 'page'> {
       const known = record().commands.get(key)
       if (commands) record().commands.set(key, commands)
       else record().commands.delete(key)
-      if (shape(known) !== shape(commands)) soon(() => panes.stamp++)
+      if (!sameOffer(known, commands)) soon(() => panes.stamp++)
     },
     setFocus(focus) {
       record().focus = focus

@@ -83,9 +83,14 @@ export function activeSubject(): Subject | undefined {
   return knownRecord(panes.active)?.subject
 }
 
-/** The commands the active pane offers, in the order its components offered them, with the keys of this person. */
+/** The commands the active pane offers, in the order its components offered them, with the keys they come with. */
+export function offeredCommands(): readonly Command[] {
+  return [...(knownRecord(panes.active)?.commands.values() ?? [])].flat()
+}
+
+/** The same with the keys of this person. */
 export function paneCommands(): readonly Command[] {
-  return [...(knownRecord(panes.active)?.commands.values() ?? [])].flat().map(withOwnKeys)
+  return offeredCommands().map(withOwnKeys)
 }
 
 /** The panes that hold unsaved text. */

@@ -30,7 +30,15 @@ export function capsOfStep(step: string, mac: boolean): string[] {
   return [...modifiers.map((modifier) => (mac ? MAC_CAPS : MODIFIER_CAPS)[modifier]), CAPS[key] ?? key.toUpperCase()]
 }
 
+const known = new Map<string, readonly (readonly string[])[]>()
+
 /** The key caps of a chord, step by step: `mod+k s` is [Ctrl, K], [S], on a Mac [⌘, K], [S]. Empty for no chord. */
-export function capsOf(chord: string, mac: boolean): string[][] {
-  return (parseChord(chord, mac) ?? []).map((step) => capsOfStep(step, mac))
+export function capsOf(chord: string, mac: boolean): readonly (readonly string[])[] {
+  // Toolbars and footers ask for the same few with every drawing.
+  const name = `${mac} ${chord}`
+  const before = known.get(name)
+  if (before) return before
+  const caps = (parseChord(chord, mac) ?? []).map((step) => capsOfStep(step, mac))
+  known.set(name, caps)
+  return caps
 }
