@@ -328,3 +328,9 @@ test('random lives never lose what was typed last', () => {
     }
   }
 })
+
+test('that it was kept again within the minute changes nothing, as it is told to the minute', () => {
+  const state = run(open(), edit({ Title: '改' }), { kind: 'kept', at: 60_000 })
+  expect(draftReducer(state, { kind: 'kept', at: 119_999 })).toBe(state)
+  expect(draftReducer(state, { kind: 'kept', at: 120_000 }).keptAt).toBe(120_000)
+})

@@ -1,13 +1,12 @@
 /** Above the text: title, subtitle, who wrote it, and the channel it goes to. */
-import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { memo, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { runCommand } from '../../../../workspace/execute.ts'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { fieldProblem, type DraftFields } from './draftFields.ts'
 
 /** What the head shows and changes. */
-export interface HeadProps {
-  readonly fields: DraftFields
+export interface HeadProps extends Pick<DraftFields, 'Title' | 'SubTitle' | 'Author'> {
   readonly editable: boolean
   readonly channel: string
   readonly title: RefObject<HTMLTextAreaElement | null>
@@ -18,11 +17,12 @@ export interface HeadProps {
 
 /**
  * The fields that stand above the text. The title grows with its lines; Enter goes on to the next field and makes no
- * line.
+ * line. Drawn again only when one of them changes: pass functions that stay the same.
  */
-export function Head({ fields, editable, channel, title, onEdit, onText }: HeadProps): ReactNode {
+export const Head = memo(function Head(props: HeadProps): ReactNode {
+  const { Title, SubTitle, Author, editable, channel, title, onEdit, onText } = props
   const subtitle = useRef<HTMLInputElement>(null)
-  const problem = fieldProblem('Title', fields.Title)
+  const problem = fieldProblem('Title', Title)
   const goOn = (next: () => void) => (event: KeyboardEvent) => {
     // Some browsers end a composition before its Enter arrives: that one neither goes on nor makes a line.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
@@ -41,7 +41,7 @@ export function Head({ fields, editable, channel, title, onEdit, onText }: HeadP
         aria-invalid={problem !== undefined}
         aria-describedby={problem ? 'cd-title-problem' : undefined}
         placeholder="标题"
-        value={fields.Title}
+        value={Title}
         readOnly={!editable}
         onChange={(event) => onEdit({ Title: event.target.value.replace(/[\r\n]+/g, ' ') })}
         onKeyDown={goOn(() => subtitle.current?.focus())}
@@ -51,13 +51,13 @@ export function Head({ fields, editable, channel, title, onEdit, onText }: HeadP
           {problem}
         </p>
       )}
-      {(editable || fields.SubTitle !== '') && (
+      {(editable || SubTitle !== '') && (
         <input
           ref={subtitle}
           className="cd-editor-subtitle"
           aria-label="副标题"
           placeholder="副标题（可不填）"
-          value={fields.SubTitle}
+          value={SubTitle}
           readOnly={!editable}
           onChange={(event) => onEdit({ SubTitle: event.target.value })}
           onKeyDown={goOn(onText)}
@@ -69,7 +69,7 @@ export function Head({ fields, editable, channel, title, onEdit, onText }: HeadP
           <input
             aria-label="作者"
             placeholder="留空则署本人姓名"
-            value={fields.Author}
+            value={Author}
             readOnly={!editable}
             onChange={(event) => onEdit({ Author: event.target.value })}
             onKeyDown={goOn(onText)}
@@ -86,4 +86,4 @@ export function Head({ fields, editable, channel, title, onEdit, onText }: HeadP
       </p>
     </header>
   )
-}
+})

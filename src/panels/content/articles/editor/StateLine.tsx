@@ -1,24 +1,37 @@
 /** The line under the text: where it is safe, its version, its length, its state, and who else is here. */
-import { useEffect, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { unheld, type Held } from '../../../../api/content/articles/embargo.ts'
 import type { Present } from '../../../../api/system/push/calls.ts'
+import { plainText } from '../../../../api/text/plainText.ts'
 import { runCommand } from '../../../../workspace/execute.ts'
 import { session } from '../../../../workspace/session.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { StatusBadge } from '../../../parts/StatusBadge.tsx'
 import type { DraftState } from './draftState.ts'
-import { lengthText, type Length } from './textLength.ts'
+import { decidedHtml } from './suggest/apart.ts'
+import { lengthOf, lengthText } from './textLength.ts'
 import { stateText } from './stateText.ts'
 import type { Suggesting } from './suggest/useSuggesting.ts'
 
 const figures = new Intl.NumberFormat('zh-CN')
+
+/** How long the text is; counted after what was typed stands there, and drawn by itself. */
+const WrittenLength = memo(function WrittenLength({ html }: { readonly html: string }): ReactNode {
+  const written = useDeferredValue(html)
+  // What is only suggested does not count.
+  const length = useMemo(() => lengthOf(plainText(decidedHtml(written))), [written])
+  return (
+    <span className="cd-figures" title={lengthText(length)}>
+      {figures.format(length.words)} 字{length.minutes > 0 && ` · 约读 ${length.minutes} 分钟`}
+    </span>
+  )
+})
 
 /** The state of the draft in words and figures, told to who cannot see it as well. */
 export function StateLine(props: {
   readonly state: DraftState
   /** What holds the article back; undefined for a new one. */
   readonly held: Held | undefined
-  readonly words: Length
   /** How many problems were found in the text. */
   readonly problems: number
   /** Which of them the caret is at, in words; '' for none. */
@@ -29,7 +42,7 @@ export function StateLine(props: {
   readonly people: readonly Present[]
   readonly editable: boolean
 }): ReactNode {
-  const { state, held, words, problems, problem, suggesting, remarks, people, editable } = props
+  const { state, held, problems, problem, suggesting, remarks, people, editable } = props
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 30_000)
@@ -42,9 +55,7 @@ export function StateLine(props: {
         {text}
       </span>
       {state.revision > 0 && <span className="cd-figures">版本 {state.revision}</span>}
-      <span className="cd-figures" title={lengthText(words)}>
-        {figures.format(words.words)} 字{words.minutes > 0 && ` · 约读 ${words.minutes} 分钟`}
-      </span>
+      <WrittenLength html={state.mine.ResourceContent} />
       {problems > 0 && (
         <button type="button" className="cd-editor-problems" onClick={() => runCommand('editor.problem.list')}>
           △ <span role="status">{problem || `${problems} 处问题`}</span> <KeyCaps keys="f8" />

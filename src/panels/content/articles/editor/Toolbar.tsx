@@ -1,5 +1,5 @@
 /** The editor's toolbar: every verb with its key. */
-import type { MouseEvent, ReactNode } from 'react'
+import { memo, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import {
   AlignCenter,
@@ -26,7 +26,7 @@ import {
   Undo,
 } from '@blueprintjs/icons'
 import { capsOf } from '../../../../workspace/keys/caps.ts'
-import { keysOf } from '../../../../workspace/keys/ownKeys.ts'
+import { keysOf, keysStamp, watchKeys } from '../../../../workspace/keys/ownKeys.ts'
 import { onMac } from '../../../../workspace/keyRuntime.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { runCommand } from '../../../../workspace/execute.ts'
@@ -96,16 +96,22 @@ export interface ToolbarProps {
   readonly onSave: () => void
 }
 
-/** Buttons for what the editor's commands do, pressed where they hold at the cursor. */
-export function Toolbar({ editor, editable, step, suggesting, side, onSide, onSave }: ToolbarProps): ReactNode {
-  const verbs = verbGroups.flat().filter((verb) => !verb.hidden)
-  const now = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({
-      active: verbs.filter((verb) => verb.active?.(current)).map((verb) => verb.name),
-      cannot: verbs.filter((verb) => verb.can?.(current) === false).map((verb) => verb.name),
-    }),
-  })
+const shown = verbGroups.flat().filter((verb) => !verb.hidden)
+
+/** Asked with every letter. */
+const standing = ({ editor }: { readonly editor: Editor }) => ({
+  active: shown.filter((verb) => verb.active?.(editor)).map((verb) => verb.name),
+  cannot: shown.filter((verb) => verb.can?.(editor) === false).map((verb) => verb.name),
+})
+
+/**
+ * Buttons for what the editor's commands do, pressed where they hold at the cursor. Drawn again only when one of them
+ * changes: pass functions that stay the same.
+ */
+export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
+  const { editor, editable, step, suggesting, side, onSide, onSave } = props
+  const now = useEditorState({ editor, selector: standing })
+  useSyncExternalStore(watchKeys, keysStamp)
   const tool = (verb: Verb) => (
     <Tool
       key={verb.name}
@@ -171,4 +177,4 @@ export function Toolbar({ editor, editable, step, suggesting, side, onSide, onSa
       </div>
     </div>
   )
-}
+})

@@ -1,8 +1,7 @@
 /** An article that is loaded: toolbar, bars, head, text, what stands beside it, and the state line. */
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { EditorContent } from '@tiptap/react'
 import { useSnapshot } from 'valtio'
-import { plainText } from '../../../../api/text/plainText.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { runCommand } from '../../../../workspace/execute.ts'
 import { usePresence } from '../../../../workspace/live/presence.ts'
@@ -34,17 +33,17 @@ import type { Side, SideName } from './sides.ts'
 import { leftOutTexts, type LeftOut } from './paste/cleanPaste.ts'
 import { SidePane } from './SidePane.tsx'
 import { useEditorRemarks } from './remarks/useEditorRemarks.ts'
-import { decidedHtml } from './suggest/apart.ts'
 import { useSuggesting } from './suggest/useSuggesting.ts'
 import { noSubmission } from './submit/submission.ts'
 import { SimilarStrip } from '../similar/SimilarStrip.tsx'
-import { lengthOf } from './textLength.ts'
 import { useTextMedia } from './pictures/useTextMedia.ts'
 import { TextPictures } from './pictures/TextPictures.tsx'
 import { useProofreading } from './problems/useProofreading.ts'
 import { Versions } from './Versions.tsx'
 import { whyReadOnly } from './whyReadOnly.ts'
 import { WritingBars } from './WritingBars.tsx'
+
+const save = () => void runCommand('editor.save')
 
 const leftOut = (what: LeftOut) => void notify(leftOutTexts[what], 'warning')
 
@@ -99,10 +98,6 @@ export function Writing({
   })
   const { editable } = still
   const editor = useText(draft, state.mine.ResourceContent, editable, leftOut)
-  const written = useDeferredValue(state.mine.ResourceContent)
-  // What is only suggested does not count.
-  const text = useMemo(() => decidedHtml(written), [written])
-  const words = useMemo(() => lengthOf(plainText(text)), [text])
   const isWriting = useIsWriting(main, editable)
   const people = usePresence('articles', state.id, isWriting ? 'editing' : 'reading')
 
@@ -122,13 +117,14 @@ export function Writing({
   const { offer } = state
   const isComparing = comparing && offer !== undefined
   const isApart = isMerging || isComparing || side === 'versions'
-  const back = () => {
+  const back = useCallback(() => {
     setSide(undefined)
     setMerging(false)
     // The text is shown again first.
     requestAnimationFrame(() => (editable ? focusText(editor) : scroller.current?.focus()))
-  }
-  const toggle = (next: SideName) => (side === next ? back() : setSide(next))
+  }, [editable, editor])
+  const toggle = useCallback((next: SideName) => (side === next ? back() : setSide(next)), [side, back])
+  const toText = useCallback(() => focusText(editor, true), [editor])
   const inTitle = useCaret(editor, { article: draftKey, editing, title })
   const focusFirst = () =>
     void (state.mine.Title === '' || inTitle.current ? title.current?.focus() : focusText(editor))
@@ -186,6 +182,7 @@ export function Writing({
     onMerge: () => setMerging(true),
   })
 
+  const text = useMemo(() => <EditorContent editor={editor} className="cd-editor-text" />, [editor])
   // The title is as high as its lines.
   useLayoutEffect(() => {
     const field = title.current
@@ -213,7 +210,7 @@ export function Writing({
         suggesting={suggesting.on}
         side={side}
         onSide={toggle}
-        onSave={() => runCommand('editor.save')}
+        onSave={save}
       />
       <WritingBars
         editing={editing}
@@ -222,7 +219,12 @@ export function Writing({
         merging={isMerging}
         onCompare={() => setComparing((was) => !was)}
       />
-      <SimilarStrip ID={state.id} Title={state.mine.Title} ResourceContent={text} active={editable && !isApart} />
+      <SimilarStrip
+        ID={state.id}
+        Title={state.mine.Title}
+        Written={state.mine.ResourceContent}
+        active={editable && !isApart}
+      />
       <TextPictures editor={editor} editable={editable && !isApart} />
       {find.mode && !isApart && <FindBar editor={editor} find={find} />}
       <div ref={main} className="cd-editor-main">
@@ -250,14 +252,16 @@ export function Writing({
         >
           <div className="cd-editor-page">
             <Head
-              fields={state.mine}
+              Title={state.mine.Title}
+              SubTitle={state.mine.SubTitle}
+              Author={state.mine.Author}
               editable={editable}
               channel={channel}
               title={title}
               onEdit={draft.edit}
-              onText={() => focusText(editor, true)}
+              onText={toText}
             />
-            <EditorContent editor={editor} className="cd-editor-text" />
+            {text}
           </div>
         </div>
         <SidePane
@@ -275,7 +279,6 @@ export function Writing({
       <StateLine
         state={state}
         held={article}
-        words={words}
         problems={proof.problems.list.length}
         problem={proof.said}
         suggesting={suggesting}

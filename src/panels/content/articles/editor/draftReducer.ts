@@ -48,6 +48,8 @@ function theirs(state: DraftState, server: ServerText, who: string, at: number):
   return withMine(next, mine, at)
 }
 
+const minuteOf = (at: number | undefined) => (at === undefined ? undefined : Math.floor(at / 60_000))
+
 /** The next state. */
 export function draftReducer(state: DraftState, event: DraftEvent): DraftState {
   switch (event.kind) {
@@ -58,7 +60,8 @@ export function draftReducer(state: DraftState, event: DraftEvent): DraftState {
       return sameFields(mine, state.mine) ? state : withMine(state, mine, event.at)
     }
     case 'kept':
-      return { ...state, keptAt: event.at }
+      // It is told to the minute; the rest of the editor need not be drawn again for each second of typing.
+      return minuteOf(state.keptAt) === minuteOf(event.at) ? state : { ...state, keptAt: event.at }
     case 'sending':
       return { ...state, sending: { change: state.change, fields: state.mine, auto: event.auto }, wanted: false }
     case 'saved': {

@@ -43,7 +43,7 @@ export interface DraftState {
   readonly change: number
   /** When `mine` first differed from the server; undefined while it does not. */
   readonly dirtySince: number | undefined
-  /** When this browser last kept it. */
+  /** When this browser last kept it, to the minute. */
   readonly keptAt: number | undefined
   readonly sending: { readonly change: number; readonly fields: DraftFields; readonly auto: boolean } | undefined
   /** Sent, and no answer came: the server may have it. */

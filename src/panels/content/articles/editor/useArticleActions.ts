@@ -73,7 +73,7 @@ export interface Step {
   readonly run: () => void
 }
 
-/** Offer the actions of the article to keys and palette while mounted. Answers the step that leads on. */
+/** Offer the actions of the article to keys and palette while mounted. Answers the step that leads on, the same object for the same step. */
 export function useArticleActions(editing: Editing, around: Around): Step | undefined {
   const { draft, state } = editing
   const latest = useRef(around)
@@ -166,5 +166,14 @@ export function useArticleActions(editing: Editing, around: Around): Step | unde
     run: advance,
   }
   usePaneCommands([...commands, next])
-  return step && { ...step, run: () => void execute(next, contextNow()) }
+  const advancing = useRef(next)
+  advancing.current = next
+  const { id, title } = step ?? {}
+  return useMemo(
+    () =>
+      id === undefined || title === undefined
+        ? undefined
+        : { id, title, run: () => void execute(advancing.current, contextNow()) },
+    [id, title],
+  )
 }

@@ -5,6 +5,9 @@ import { articleName } from '../../../parts/kept/keptTexts.ts'
 import { session } from '../../../../workspace/session.ts'
 import type { Editing } from './useDraft.ts'
 
+/** Ours: so long after it moved, in ms, the caret is kept; at once where the page goes. */
+const KEEP_MS = 250
+
 interface Caret {
   /** Whether the title has it; else the text. */
   readonly inTitle: boolean
@@ -62,6 +65,20 @@ export function useCaret(
   }, [isReady, editor, title, isBack, inTitle])
 
   useEffect(() => {
+    let kept: { readonly name: string; readonly caret: Caret } | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Every letter moves the caret, and the store of the browser takes its time over each.
+    const write = () => {
+      clearTimeout(timer)
+      timer = undefined
+      if (!kept) return
+      try {
+        sessionStorage.setItem(kept.name, JSON.stringify(kept.caret))
+      } catch {
+        // No room, or no such storage: the caret begins at the beginning.
+      }
+      kept = undefined
+    }
     const keep = () => {
       if (!isBack.current || editor.isDestroyed) return
       const field = title.current
@@ -72,18 +89,20 @@ export function useCaret(
         ? { inTitle: true, from: field.selectionStart, to: field.selectionEnd }
         : { inTitle: false, from, to }
       inTitle.current = isTitle
-      try {
-        sessionStorage.setItem(nameOf(latest.current), JSON.stringify(caret))
-      } catch {
-        // No room, or no such storage: the caret begins at the beginning.
-      }
+      kept = { name: nameOf(latest.current), caret }
+      timer ??= setTimeout(write, KEEP_MS)
+    }
+    const leave = () => {
+      keep()
+      write()
     }
     const page = editor.view.dom.ownerDocument
     page.addEventListener('selectionchange', keep)
-    page.defaultView?.addEventListener('pagehide', keep)
+    page.defaultView?.addEventListener('pagehide', leave)
     return () => {
+      write()
       page.removeEventListener('selectionchange', keep)
-      page.defaultView?.removeEventListener('pagehide', keep)
+      page.defaultView?.removeEventListener('pagehide', leave)
     }
   }, [editor, title, isBack, inTitle])
   return inTitle

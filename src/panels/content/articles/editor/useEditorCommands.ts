@@ -1,4 +1,5 @@
 /** The editor's verbs as commands of the pane, for the palette and the keys. */
+import { useMemo } from 'react'
 import type { Editor } from '@tiptap/react'
 import type { Can, Command, Context } from '../../../../workspace/command.ts'
 import { usePaneCommands } from '../../../../workspace/pane.ts'
@@ -31,6 +32,10 @@ function canWrite(editor: Editor): Can {
 
 /** Offer them while mounted. */
 export function useEditorCommands(editor: Editor): void {
+  usePaneCommands(useMemo(() => commandsOf(editor), [editor]))
+}
+
+function commandsOf(editor: Editor): readonly Command[] {
   const verbs = verbGroups.flat().map((verb) =>
     editorCommand({
       id: `editor.${verb.name}`,
@@ -110,5 +115,5 @@ export function useEditorCommands(editor: Editor): void {
     can: () => canWrite(editor),
     run: () => editor.view.dispatch(numberNotes(editor.state.tr)),
   })
-  usePaneCommands([...verbs, link, image, player, size, note, notes])
+  return [...verbs, link, image, player, size, note, notes]
 }

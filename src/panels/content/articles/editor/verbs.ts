@@ -1,4 +1,5 @@
 /** What can be done with the text itself: one list for the toolbar, the palette and the keys. */
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import type { Editor } from '@tiptap/react'
 import { ensureLineAfter } from './focusText.ts'
 import { nextSize } from './fontSize.ts'
@@ -86,14 +87,14 @@ export const verbGroups: readonly (readonly Verb[])[] = [
       title: '撤销输入',
       shown: 'mod+z',
       run: (editor) => editor.chain().focus().undo().run(),
-      can: (editor) => editor.can().undo(),
+      can: (editor) => undoDepth(editor.state) > 0,
     },
     {
       name: 'redo',
       title: '重做输入',
       shown: 'mod+shift+z',
       run: (editor) => editor.chain().focus().redo().run(),
-      can: (editor) => editor.can().redo(),
+      can: (editor) => redoDepth(editor.state) > 0,
     },
   ],
   [

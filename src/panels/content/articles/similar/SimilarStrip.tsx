@@ -1,5 +1,5 @@
 /** While an article is written: says in one line that another one is very like it. */
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { SimilarArticle } from '../../../../api/content/articles/search.ts'
 import { similarText } from '../../../../api/content/articles/similarText.ts'
 import { defineCommand } from '../../../../workspace/command.ts'
@@ -7,6 +7,7 @@ import { runCommand } from '../../../../workspace/execute.ts'
 import { usePaneCommands } from '../../../../workspace/pane.ts'
 import { api } from '../../../../workspace/session.ts'
 import { Bar } from '../editor/Bars.tsx'
+import { decidedHtml } from '../editor/suggest/apart.ts'
 
 /** Ours: so long nothing was written, in ms, before it is looked for; and what is so alike is told unasked. */
 const PAUSE_MS = 4000
@@ -17,22 +18,20 @@ const KEYS = 'alt+shift+s'
 export function SimilarStrip(props: {
   readonly ID: number | undefined
   readonly Title: string
-  readonly ResourceContent: string
+  /** The text as the editor has it, with its suggestions. */
+  readonly Written: string
   readonly active: boolean
 }): ReactNode {
-  const { ID, Title, ResourceContent, active } = props
+  const { ID, Title, Written, active } = props
   const [found, setFound] = useState<readonly SimilarArticle[]>([])
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
-  const question = useMemo(
-    () => ({ Title, ResourceContent, ...(ID === undefined ? {} : { ID }) }),
-    [ID, Title, ResourceContent],
-  )
   useEffect(() => {
     if (!active) return
     let gone = false
     const timer = setTimeout(() => {
+      const question = { Title, ResourceContent: decidedHtml(Written) }
       // Nobody asked: a server that does not answer is told by the saving, not by this.
-      api.articles.similar(question).then(
+      api.articles.similar({ ...question, ...(ID === undefined ? {} : { ID }) }).then(
         (answer) => !gone && setFound(answer),
         () => {},
       )
@@ -41,7 +40,7 @@ export function SimilarStrip(props: {
       gone = true
       clearTimeout(timer)
     }
-  }, [active, question])
+  }, [active, ID, Title, Written])
   usePaneCommands([
     defineCommand({
       id: 'editor.similar',

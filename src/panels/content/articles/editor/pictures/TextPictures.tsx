@@ -1,5 +1,5 @@
 /** What belongs to the pictures of a text besides the text: the dialogs, and how far what goes up is. */
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useSnapshot } from 'valtio'
 import { notify } from '../../../../../workspace/notices.ts'
@@ -17,7 +17,11 @@ const MOST_PICKED = 30
 const CropDialog = lazy(() => import('../../../../parts/pictures/crop/CropDialog.tsx'))
 
 /** Draws a line while something goes up, and the dialog while a picture is cut. */
-export function TextPictures({ editor, editable }: { readonly editor: Editor; readonly editable: boolean }): ReactNode {
+export const TextPictures = memo(function TextPictures(props: {
+  readonly editor: Editor
+  readonly editable: boolean
+}): ReactNode {
+  const { editor, editable } = props
   const [cut, setCut] = useState<string>()
   const [isPicking, setPicking] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
@@ -85,7 +89,7 @@ export function TextPictures({ editor, editable }: { readonly editor: Editor; re
       )}
     </>
   )
-}
+})
 
 /** How many of this text are on their way, and how far they are together. */
 function OnTheWay({ editor }: { readonly editor: Editor }): ReactNode {
