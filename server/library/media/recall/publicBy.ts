@@ -13,7 +13,7 @@ interface PublicBy {
   readonly canReplace: boolean
 }
 
-/** By family. */
+/** By family. Of each the database notes that somebody decided about it since it was taken off: migration 0455. */
 export const publicBy: Readonly<Partial<Record<FamilyName, PublicBy>>> = {
   shortVideos: { field: 'PublicRevision', off: null, plays: ['VideoUrl', 'Parts'], canReplace: false },
   vodContents: { field: 'IsPublic', off: false, plays: ['VideoUrl'], canReplace: true },

@@ -10,7 +10,14 @@ import { standingRecall } from './recall.ts'
 import { throughPlaces, type Left, type Place } from './places.ts'
 import type { Acting, Meant } from './acting.ts'
 import { captionAt } from './captions.ts'
+import { publicBy } from './publicBy.ts'
 import { wordsOf } from './wordsOf.ts'
+
+/** A place as it was kept. */
+interface Kept extends Place {
+  /** See the table. */
+  readonly IsOvertaken: boolean
+}
 
 /** Which one, and of which item. */
 interface Recall {
@@ -22,8 +29,8 @@ interface Recall {
 
 /**
  * Reverts the recall that stands of an item. What somebody changed since keeps their change: only what came in its place is
- * exchanged again, where it is still there. Answers the places that were left, and those that were put
- * back; undefined: no recall stands.
+ * exchanged again, where it is still there; and what somebody decided about since is not made public again. Answers the places that
+ * were left, and those that were put back; undefined: no recall stands.
  */
 export async function revertRecall(
   acting: Acting,
@@ -38,11 +45,11 @@ export async function revertRecall(
   await updateRow('media', acting, MediaID, { WithdrawnAt: recall.WasWithdrawnAt, UpdateTime: now })
   const rows = await db
     .selectFrom('media_recall_places')
-    .select(['Family', 'RecordID', 'Field', 'IsLive', 'Was', 'Became'])
+    .select(['Family', 'RecordID', 'Field', 'IsLive', 'Was', 'Became', 'IsOvertaken'])
     .where('RecallID', '=', recall.ID)
     .orderBy('ID')
     .execute()
-  const places = rows.map((row): Place => ({ ...row, Family: row.Family as FamilyName }))
+  const places = rows.map((row): Kept => ({ ...row, Family: row.Family as FamilyName }))
   const { same: went, keys: older } = await goesWith(acting, MediaID)
   const exchange: Exchange = {
     ...{ went, WithID: recall.WithID, older },
@@ -56,6 +63,12 @@ export async function revertRecall(
       const found = own.filter(({ Field }) => Field === field)
       if (found.length === 0) return value
       const exact = found.find(({ Became }) => isSame(Became, value))
+      const flag = publicBy[Family]
+      if (flag?.field === field && (!exact || exact.IsOvertaken)) {
+        // What is public by now somebody put out already.
+        if (value === flag.off) missed.push({ Family, RecordID, Reason: '之后又改过，没有重新公开', places: 1 })
+        return value
+      }
       const back = exact ? exact.Was : exchanged(value, found[0]!, exchange)
       if (isSame(back, value)) {
         if (!found.some(({ Was }) => isSame(Was, value)))

@@ -21,7 +21,7 @@ export async function rewriteRecord(acting: Acting, meant: Meant, rewriting: Rew
   const why = byHand[Family]
   if (why !== undefined) return why
   if (Family === 'articles') return void (await rewriteArticle(acting.db, RecordID, rewriting, acting))
-  if (Family === 'shortVideos') return rewriteShortVideo(acting, RecordID, rewriting)
+  if (Family === 'shortVideos') return rewriteShortVideo(acting, meant, rewriting)
   if (Family === 'bigScreens') return rewriteScreen(acting, RecordID, rewriting)
   return rewriteColumns(acting, meant, rewriting)
 }

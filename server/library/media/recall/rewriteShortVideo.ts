@@ -1,7 +1,7 @@
 /** A short video whose public revision plays what was withdrawn is taken off, and put out again with it. */
 import { videoStates, type VideoState } from '../../../../src/api/engagement/shortVideos/videoStates.ts'
 import type { Rewriting } from '../../../content/articles/rewrite.ts'
-import { GONE, type Acting } from './acting.ts'
+import { GONE, type Acting, type Meant } from './acting.ts'
 import { publicBy } from './publicBy.ts'
 
 const BY_HAND = '短视频换了文件要重新审核，请在短视频里改'
@@ -9,7 +9,7 @@ const BY_HAND = '短视频换了文件要重新审核，请在短视频里改'
 /** Its content is not touched: nobody's file is put out unseen. Answers as rewriteRecord does. */
 export async function rewriteShortVideo(
   { db, me, now }: Acting,
-  ID: number,
+  { RecordID: ID, fields }: Meant,
   rewriting: Rewriting,
 ): Promise<string | undefined> {
   const video = await db
@@ -20,8 +20,9 @@ export async function rewriteShortVideo(
     .forUpdate()
     .executeTakeFirst()
   if (!video) return GONE
-  const next = rewriting(publicBy.shortVideos!.field, video.PublicRevision, true) as number | null
-  if (next === video.PublicRevision) return BY_HAND
+  const { field } = publicBy.shortVideos!
+  const next = rewriting(field, video.PublicRevision, true) as number | null
+  if (next === video.PublicRevision) return fields.every((one) => one === field) ? undefined : BY_HAND
   const event = next === null ? 'unpublish' : 'publish'
   const state = video.State as VideoState
   const State = videoStates.can(state, event) ? videoStates.next(state, event) : state

@@ -122,6 +122,8 @@ export interface MediaRecallPlaces {
   IsLive: boolean
   Was: Json<unknown>
   Became: Json<unknown>
+  /** Of what makes a record public: somebody decided about it since. The database notes it, see migration 0455. */
+  IsOvertaken: Generated<boolean>
 }
 
 /** That somebody was found to be the same as somebody else, and what went along. */
