@@ -1,9 +1,11 @@
 /** Closing panes: never with unsaved text unless the person says so, and never for good. */
+import type { IDockviewPanel } from 'dockview'
 import { proxy } from 'valtio'
 import { showError } from '../notices.ts'
 import { choose } from '../questions.ts'
 import type { Params } from '../router/address.ts'
 import { session } from '../session.ts'
+import { around } from './around.ts'
 import { dockApi, groupOf, panelOf } from './dockApi.ts'
 import { focusPane } from './focus.ts'
 import { keepPane, keepState, keptOf } from './keptPanes.ts'
@@ -11,6 +13,7 @@ import type { KeptState } from './keptState.ts'
 import { heirNow } from './openers.ts'
 import { activate, openPath } from './opening.ts'
 import { paneEntry, panes, unsavedPanes } from './panes.ts'
+import { ordered } from './recent/order.ts'
 import { dropRecord, knownRecord } from './records.ts'
 import { sync } from './sync.ts'
 
@@ -81,6 +84,14 @@ async function mayClose(id: string): Promise<boolean> {
   return false
 }
 
+/** Dockview activates the group in which a tab comes forward by itself; one that is in front already moves nobody. */
+function showAnotherTab({ id, group }: IDockviewPanel): void {
+  if (group.activePanel?.id !== id) return
+  const others = group.panels.map((one) => one.id).filter((one) => one !== id)
+  const next = panelOf(ordered(around.recent, others)[0])
+  if (next) group.model.openPanel(next, { skipSetGroupActive: true })
+}
+
 /**
  * Close a pane; asks first when it holds unsaved text. The focus stays in the pane that had it; where that is the one that
  * closes, it goes back (heir.ts). Answers whether it is closed.
@@ -98,6 +109,7 @@ export async function closePane(id: string | undefined): Promise<boolean> {
   keepClosed()
   const heir = before !== id && panelOf(before) ? before : heirNow(id)
   if (heir !== undefined && panes.active === id) activate(heir)
+  showAnotherTab(panel)
   dockApi()?.removePanel(panel)
   dropRecord(id)
   sync()

@@ -14,8 +14,8 @@ export interface Standing {
   readonly recent: readonly string[]
 }
 
-/** The pane it was opened from; where that closed meanwhile, the one that was opened from. */
-function openerOf(id: string, openers: Standing['openers'], there: readonly string[]): string | undefined {
+/** Of those that are there, the pane it was opened from; where that closed meanwhile, the one that was opened from. */
+export function openerOf(id: string, openers: Standing['openers'], there: readonly string[]): string | undefined {
   const passed = new Set([id])
   for (let from = openers.get(id); from !== undefined && !passed.has(from); from = openers.get(from)) {
     if (there.includes(from)) return from

@@ -77,6 +77,7 @@ const Popped = z.object({
   box: z.optional(z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })),
 })
 const Link = z.object({ from: z.string(), to: z.string(), pinned: z.boolean() })
+const Opened = z.object({ pane: z.string(), from: z.string() })
 
 /** The whole grid; nothing stands in it when every pane floats. */
 const Root = z.object({ type: z.literal('branch'), data: z.array(z.union([Leaf, Branch])), size })
@@ -98,12 +99,15 @@ const Saved = z.object({
   windows: z.optional(z.array(Popped)),
   links: z.optional(z.array(Link)),
   recent: z.optional(z.array(z.string())),
+  openers: z.optional(z.array(Opened)),
 })
 
 /** Panes that stood together in a window of their own. In `dock` they stand where they go when the window is closed. */
 export type SavedWindow = z.infer<typeof Popped>
 /** A details pane that follows a list; see links.ts. */
 export type SavedLink = z.infer<typeof Link>
+/** A pane, and the one it was opened from. */
+export type SavedOpener = z.infer<typeof Opened>
 
 /** A layout as it is saved. */
 export interface SavedLayout {
@@ -116,6 +120,8 @@ export interface SavedLayout {
   readonly links?: readonly SavedLink[] | undefined
   /** The panes by when they were last used, the latest first. Default: not known. */
   readonly recent?: readonly string[] | undefined
+  /** Of the panes that were opened from another one, that one. Default: not known. */
+  readonly openers?: readonly SavedOpener[] | undefined
 }
 
 type AnyLeaf = z.infer<typeof Leaf>
@@ -132,7 +138,7 @@ function nodeAt(root: BranchNode, location: readonly number[]): BranchNode | Any
 
 /**
  * A saved layout in the shape dockview needs; undefined when it cannot be used. Panes in it may be of pages that are
- * unknown or not permitted: they become placeholders. Windows, links and the order of use keep only panes that are there.
+ * unknown or not permitted: they become placeholders. Windows, links, openers and the order of use keep only panes that are there.
  */
 export function checkLayout(saved: unknown): SavedLayout | undefined {
   const parsed = z.safeParse(Saved, saved)
@@ -169,8 +175,11 @@ export function checkLayout(saved: unknown): SavedLayout | undefined {
 
 const groupsIn = (root: BranchNode) => leavesOf(root).map((leaf) => leaf.data)
 
-/** Windows, links and the order of use, of the panes that are there. */
-function besidesOf({ windows = [], links = [], recent }: z.infer<typeof Saved>, there: ReadonlySet<string>) {
+/** Windows, links, openers and the order of use, of the panes that are there. */
+function besidesOf(
+  { windows = [], links = [], openers = [], recent }: z.infer<typeof Saved>,
+  there: ReadonlySet<string>,
+) {
   const shown = new Set<string>()
   const whole = windows.flatMap((one) => {
     const views = one.views.filter((view) => there.has(view) && !shown.has(view))
@@ -178,9 +187,11 @@ function besidesOf({ windows = [], links = [], recent }: z.infer<typeof Saved>, 
     return views.length > 0 ? [{ ...one, views }] : []
   })
   const held = links.filter(({ from, to }) => there.has(from) && there.has(to))
+  const opened = openers.filter(({ pane, from }) => there.has(pane) && there.has(from))
   return {
     ...(whole.length > 0 ? { windows: whole } : {}),
     ...(held.length > 0 ? { links: held } : {}),
+    ...(opened.length > 0 ? { openers: opened } : {}),
     ...(recent ? { recent: recent.filter((view) => there.has(view)) } : {}),
   }
 }

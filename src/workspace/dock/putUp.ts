@@ -34,9 +34,9 @@ export async function putUp(api: DockviewApi, layout: SavedLayout, close: readon
   puttingUp.now = true
   try {
     for (const { window: target } of api.getPopouts()) if (!staying.isStaying(target)) expectClosing(target)
-    const links = [...around.links]
+    const [links, openers] = [[...around.links], [...around.openers, ...(rest.openers ?? [])]]
     staying.putUp(dock)
-    setAround({ ...rest, links: rest.links ?? links, recent: rest.recent ?? around.recent })
+    setAround({ ...rest, links: rest.links ?? links, openers, recent: rest.recent ?? around.recent })
     // Who works in a window that stays, stays there.
     if (active !== undefined && held.has(active)) panelOf(active)?.api.setActive()
     fillWhenNarrow()

@@ -32,6 +32,7 @@ const desk = layout(
   {
     windows: [{ views: ['article'], active: 'article' }],
     links: [{ from: 'list', to: 'article', pinned: false }],
+    openers: [{ pane: 'article', from: 'list' }],
     recent: ['article', 'list'],
   },
 )
@@ -47,6 +48,7 @@ test('without content some are left out with all that belongs to them, others fo
   expect(Object.values(bare.dock.panels).map(({ title }) => title)).toEqual(['页面', '页面'])
   expect(bare).not.toHaveProperty('windows')
   expect(bare).not.toHaveProperty('links')
+  expect(bare).not.toHaveProperty('openers')
   expect(bare.recent).toEqual(['list'])
   expect(checkLayout(JSON.parse(JSON.stringify(bare)))).toBeDefined()
 })
@@ -55,11 +57,12 @@ test('nothing that could be kept leaves nothing', () => {
   expect(shownIn(withoutContent(layout([leaf('g1', ['a'])], { a: ['/Publish'] }), bareOf))).toEqual([])
 })
 
-test('panes take other ids everywhere: groups, windows, links, the order of use', () => {
+test('panes take other ids everywhere: groups, windows, links, openers, the order of use', () => {
   const other = renamed(desk, (id) => `${id}2`)
   expect(panesOf(other)).toEqual(['home2', 'list2', 'article2'])
   expect(other.windows).toEqual([{ views: ['article2'], active: 'article2' }])
   expect(other.links).toEqual([{ from: 'list2', to: 'article2', pinned: false }])
+  expect(other.openers).toEqual([{ pane: 'article2', from: 'list2' }])
   expect(other.recent).toEqual(['article2', 'list2'])
   expect(checkLayout(JSON.parse(JSON.stringify(other)))).toEqual(other)
 })

@@ -96,6 +96,10 @@ export function renamed(layout: SavedLayout, name: (id: string) => string | unde
     const [one, other] = [name(from), name(to)]
     return one === undefined || other === undefined ? [] : [{ from: one, to: other, pinned }]
   })
+  const openers = (layout.openers ?? []).flatMap(({ pane, from }) => {
+    const [one, other] = [name(pane), name(from)]
+    return one === undefined || other === undefined ? [] : [{ pane: one, from: other }]
+  })
   const dock = {
     ...rest,
     grid: { ...whole, root, ...(maximised ? { maximizedNode: { ...maximizedNode, location: maximised } } : {}) },
@@ -107,6 +111,7 @@ export function renamed(layout: SavedLayout, name: (id: string) => string | unde
     dock: dock as unknown as SavedLayout['dock'],
     ...(windows.length > 0 ? { windows } : {}),
     ...(links.length > 0 ? { links } : {}),
+    ...(openers.length > 0 ? { openers } : {}),
     ...(layout.recent ? { recent: all(layout.recent) } : {}),
   }
 }

@@ -62,6 +62,7 @@ export function stayingWindows(api: DockviewApi, layout: SavedLayout): Staying {
             ...renamed(layout, (id) => (held.has(id) ? undefined : id)),
             windows: wanted.filter((one) => !pairs.some(({ saved }) => saved === one)),
             links: layout.links,
+            openers: layout.openers,
             recent: layout.recent,
           },
     held,
