@@ -370,7 +370,7 @@ export const pages = {
   '/media/Formats': page('资源库', '转码格式', none, { keywords: ['清晰度', '码率', 'formats'] }),
   '/media/Watermarks': page('资源库', '水印', none, { keywords: ['台标', 'watermark', 'logo'] }),
   // Ours: watching a video of the library, with its parts and subtitles beside it.
-  // `AtMs`: the moment it begins at.
+  // `AtMs`: the moment it is played from.
   '/media/Player': page(
     '资源库',
     '视频片段',

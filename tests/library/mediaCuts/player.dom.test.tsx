@@ -29,7 +29,7 @@ function moved(): Promise<void> {
 
 beforeEach(async () => {
   session.grants = everything
-  Object.assign(at, { currentTime: 4, paused: true, playbackRate: 1 })
+  Object.assign(at, { currentTime: 4, paused: true, playbackRate: 1, muted: false })
   for (const name of Object.keys(at) as (keyof typeof at)[])
     vi.spyOn(HTMLMediaElement.prototype, name, 'get').mockImplementation(() => at[name] as never)
   for (const name of ['currentTime', 'playbackRate', 'muted'] as const)
@@ -65,8 +65,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function open() {
-  const pane = inPane('/media/Player', () => <PlayerPanel MediaID={3} />, {
+async function open(AtMs?: number) {
+  const pane = inPane('/media/Player', () => <PlayerPanel MediaID={3} AtMs={AtMs} />, {
     'mediaCuts.save': { ID: 8, LogID: 70 },
     'subtitles.save': { ID: 9, LogID: 71 },
   })
@@ -90,6 +90,25 @@ test('the picture is moved by frames, seconds and tenths, and played faster', as
   expect(at.playbackRate).toBe(2)
   await press('k')
   expect(at).toMatchObject({ paused: true, playbackRate: 1 })
+})
+
+test('who is led to a moment sees it played from there, and once only', async () => {
+  const { press } = await open(6000)
+  await waitFor(() => expect(at.paused).toBe(false))
+  expect(at.currentTime).toBeCloseTo(6, 1)
+  expect(at.muted).toBe(false)
+  await press('k')
+  await moved()
+  expect(at.paused).toBe(true)
+})
+
+test('where the browser lets nothing be heard yet, it is played without sound', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {
+    if (!at.muted) throw new DOMException('no gesture', 'NotAllowedError')
+    at.paused = false
+  })
+  await open(6000)
+  await waitFor(() => expect(at).toMatchObject({ paused: false, muted: true }))
 })
 
 test.each([15, 29.97, 50])('of a video of %s pictures a second the keys go by its own', async (rate) => {

@@ -65,7 +65,7 @@ function Player({ MediaID, AtMs }: { readonly MediaID: number; readonly AtMs: nu
     // Once: a better rendition that comes later goes on where somebody is by then.
     if (!isLoaded || AtMs === undefined || led.current === AtMs) return
     led.current = AtMs
-    hands.goToFrame(AtMs)
+    hands.playFrom(AtMs)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is loaded, and whenever somebody is led to another moment
   }, [isLoaded, AtMs])
   const [marks, setMarks] = useState<{ readonly in?: number; readonly out?: number }>({})

@@ -23,6 +23,8 @@ export interface VideoHands {
   goTo(ms: number): void
   /** To a moment that was marked: the picture that was shown then is shown. */
   goToFrame(ms: number): void
+  /** To a moment that was marked, and plays from there; without sound where the browser lets nothing be heard yet. */
+  playFrom(ms: number): void
   skip(ms: number): void
   /** So many pictures on; back where it is negative. */
   skipFrames(count: number): void
@@ -85,6 +87,7 @@ export function useVideo(
     }
     const goTo = (ms: number) => moveTo(ms / 1000)
     const play = () => void element?.play().catch(() => {})
+    const goToFrame = (ms: number) => moveTo(frameOf(ms, frameRate))
     return {
       atMs: beginMs(now, frameRate, frames.current?.at()),
       lengthMs: Number.isFinite(element?.duration) ? Math.round((element?.duration ?? 0) * 1000) : 0,
@@ -103,12 +106,27 @@ export function useVideo(
         else element.playbackRate = Math.min(FASTEST, element.playbackRate * 2)
       },
       goTo,
-      goToFrame: (ms) => moveTo(frameOf(ms, frameRate)),
+      goToFrame,
+      playFrom(ms) {
+        goToFrame(ms)
+        if (element) void playAnyhow(element)
+      },
       skipFrames: (count) => moveTo(frameAfter(element?.currentTime ?? 0, count, frameRate)),
       skip: (ms) => goTo((element?.currentTime ?? 0) * 1000 + ms),
       mute: () => element && void (element.muted = !element.muted),
     }
   }, [video, count, problem, frameRate])
+}
+
+/** Browsers refuse sound to a page that nobody has pressed anything in since it was loaded. */
+async function playAnyhow(video: HTMLVideoElement): Promise<void> {
+  try {
+    await video.play()
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
+    video.muted = true
+    await video.play().catch(() => {})
+  }
 }
 
 /** Renditions are H.264, which browsers without licensed decoders do not play. */
