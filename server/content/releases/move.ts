@@ -13,6 +13,7 @@ import { releaseGuard } from './guard.ts'
 import { letOut } from './publish.ts'
 import { pullBack } from './pullBack.ts'
 import { releaseRecords } from './records.ts'
+import { tellMakers } from './tell.ts'
 
 type Move = ParsedOf<(typeof releases)['calls']['move']>
 
@@ -89,6 +90,7 @@ async function moveOne(
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Error('a locked release changed')
   request.changed(change)
+  tellMakers(request, input.Event, stored, reasoned.includes(input.Event) ? reason : '')
   return left.map(({ name, Reason }) => ({ ID: stored.ID, Reason: `${name}没有撤回：${Reason}` }))
 }
 

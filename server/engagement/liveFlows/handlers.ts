@@ -10,9 +10,7 @@ import { needFields } from '../../platform/records/refuseField.ts'
 import { stateColumns } from './checkFlow.ts'
 import { flowEvent, liveFlowRecords, withNames } from './records.ts'
 import { NO_FLOW, seenBy } from './seen.ts'
-
-/** How much of an item stands for it in the log, in characters. */
-const NAME_LENGTH = 40
+import { NAME_LENGTH, tellWriter } from './tell.ts'
 
 /** An item is called by its beginning. */
 function named<R extends Request<any>>(request: R): R {
@@ -97,6 +95,7 @@ export const liveFlowHandlers = implement(liveFlows, {
           const at = revisions.get(stored.ID)
           return at === undefined || at === stored.Revision ? undefined : '您看过之后又改了，请看过再审'
         },
+        done: (stored) => tellWriter(request, stored, { isShown: IsPublic, Reason }),
       }),
     )
   },

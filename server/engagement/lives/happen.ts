@@ -7,6 +7,7 @@ import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { unready } from './checkLive.ts'
 import { IN_BIN, liveEvent } from './records.ts'
+import { tellOwner } from './tell.ts'
 
 /** What comes with an event. `Seen`: which revision of each was looked at. */
 export type Asked = {
@@ -43,5 +44,6 @@ export function happen(request: Request<Asked>, event: LiveEvent): Promise<Batch
       ? '还没有填写回放地址'
       : undefined
   }
-  return liveEvent(request, { event, columns: columnsOf(request, event), check })
+  const done = (live: Kept) => tellOwner(request, event, live)
+  return liveEvent(request, { event, columns: columnsOf(request, event), check, done })
 }

@@ -6,6 +6,7 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { IN_BIN, unready, type StoredVideo } from './checkVideo.ts'
 import { videoEvent } from './records.ts'
+import { tellMakers } from './tell.ts'
 
 /** What was looked at of a video: its revision, and the file that was played. */
 interface SeenVideo {
@@ -73,5 +74,6 @@ export function happen(request: Request<Asked>, event: VideoEvent): Promise<Batc
     const goesOut = event === 'publish' || (event === 'pass' && video.PublicRevision !== null)
     return why ?? (goesOut ? whyNotOut(request, video) : undefined)
   }
-  return videoEvent(request, { event, columns: columnsOf(request, event), check })
+  const done = (video: StoredVideo) => tellMakers(request, event, video)
+  return videoEvent(request, { event, columns: columnsOf(request, event), check, done })
 }

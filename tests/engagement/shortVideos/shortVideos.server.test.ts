@@ -180,3 +180,31 @@ test('each client counts once, however often it asks, and a channel that is swit
   await expect(nobody.view(mark('client-02'))).rejects.toMatchObject({ kind: 'missing' })
   await w.chief.shortVideoChannels.enable({ Ids: [w.ChID], IsEnable: true })
 })
+
+test('its makers hear of a remark, a refusal, of passing and of what the public sees, and nothing of what they do', async () => {
+  const ID = await w.video('draft', { Title: '渡口早市' })
+  const { OwnerID } = await get(ID)
+  const Ids = [ID]
+  await w.maker.shortVideos.status({ Ids, Event: 'submit' })
+  await w.chief.shortVideoRemarks.save({ VideoID: ID, AtMs: 6000, Content: '片头有杂音' })
+  await api().batch({ Ids, IsCheck: false, Reason: '画面不清' })
+  await w.maker.shortVideos.status({ Ids, Event: 'submit' })
+  await w.pass(ID)
+  await api().batch({ Ids, IsPublic: true })
+  await w.maker.shortVideos.save({ ID, VideoUrl: 'https://a.example/better.mp4' })
+  await w.pass(ID)
+  await api().batch({ Ids, IsPublic: false })
+  const notes = (await w.maker.messages.list({ Keyword: '渡口早市' })).List
+  expect(notes.map(({ Title }) => Title).toReversed()).toEqual([
+    'chief先生在短视频“渡口早市” 0:06 处提了意见：片头有杂音',
+    '短视频“渡口早市”未通过审核：画面不清',
+    '短视频“渡口早市”已通过审核',
+    '短视频“渡口早市”已公开',
+    '短视频“渡口早市”的修改已通过审核并公开',
+    '短视频“渡口早市”已下线',
+  ])
+  for (const note of notes)
+    expect(note).toMatchObject({ Type: '短视频', Page: '/ShortVideoManagement/Player', Params: { ID } })
+  expect(OwnerID).not.toBe(w.people.chief.ID)
+  expect((await w.chief.messages.list({ Keyword: '渡口早市' })).Total).toBe(0)
+})

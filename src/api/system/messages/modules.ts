@@ -4,11 +4,12 @@ import { namedIn } from '../../text/namedIn.ts'
 /** The modules in the order they are shown: what each is called, and the types of its messages. */
 export const messageModules = {
   articles: { title: '稿件', types: ['稿件发布', '撤稿', '定时发布错过', '到期下线'] },
-  review: { title: '审稿', types: ['稿件退回', '催审', '审稿意见', '批注', '外部审核'] },
+  review: { title: '审稿', types: ['稿件退回', '催审', '审稿意见', '批注', '外部审核', '发布单'] },
   planning: { title: '策划', types: ['线索分派', '选题审定', '选题留言', '采写'] },
   tasks: { title: '任务', types: ['任务'] },
   instructions: { title: '指令', types: ['指令'] },
   live: { title: '直播', types: ['直播'] },
+  shortVideos: { title: '短视频', types: ['短视频'] },
   comments: { title: '评论', types: ['评论', '直播评论'] },
   screens: { title: '大屏', types: ['大屏'] },
   library: { title: '媒资', types: ['媒资到期', '媒资不能公开'] },
