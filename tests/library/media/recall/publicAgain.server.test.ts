@@ -82,7 +82,7 @@ test.each(Object.entries(waysBack))(
     expect(await row('vodContents', vod)).toMatchObject({ IsPublic: false, VideoUrl: other.address })
     expect(await row('shortVideos', untouched)).toMatchObject({ State: 'public', PublicRevision: 1 })
     expect(await row('vodContents', kept)).toMatchObject({ IsPublic: true, VideoUrl: film.address })
-    const [{ Reason }] = Warned as [{ readonly Reason: string }]
+    const [{ Reason }] = Warned as unknown as [{ readonly Reason: string }]
     expect(Reason).toMatch(/^1 处已改好，2 个靠它播放的已重新公开，5 处没有改/)
     expect(Reason).toContain('短视频“进了回收站的”之后又改过，没有重新公开')
     // Restored it is as the recall left it, and goes out when somebody puts it out.
