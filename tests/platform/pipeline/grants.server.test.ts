@@ -6,7 +6,7 @@ import { grantedPages, type GrantedPage } from '../../../server/platform/pipelin
 import { grantsHeld, heldPages, type HeldPage } from '../../../server/platform/pipeline/heldGrants.ts'
 import { syncMenus } from '../../../server/system/menus/syncMenus.ts'
 import { buttonsOf } from '../../../server/system/menus/contractMenus.ts'
-import { notifySoon } from '../../../server/platform/push/outbox.ts'
+import { insertEvent, notifySoon } from '../../../server/platform/push/outbox.ts'
 import { openReader, type Reader } from '../../../server/platform/push/reader.ts'
 import { changeGrantsByHand } from '../../../server/accounts/roles/changeGrantsByHand.ts'
 import { followGrants } from '../../../server/platform/pipeline/followGrants.ts'
@@ -47,6 +47,24 @@ async function change(granted: boolean, button?: string, page = '/ColumnManageme
   const changed = await changeGrantsByHand(w, { RoleID: person.RoleID, page, granted, ...(button ? { button } : {}) })
   if (changed) await told
   return changed
+}
+
+/**
+ * Waits until the reader has handed on everything that was written so far. News of anybody takes away what is just being
+ * looked up, for it may be theirs; those of an earlier test are not to come in between.
+ */
+async function caughtUp(): Promise<void> {
+  const Topic = `mark ${person.ID}`
+  const handed = new Promise<void>((resolve) => {
+    const stop = reader.subscribe((events) => {
+      if (!events.some((event) => event.Topic === Topic)) return
+      stop()
+      resolve()
+    })
+  })
+  await insertEvent(w.db, { StID: person.StID, Topic })
+  notifySoon(w.pool)
+  await handed
 }
 
 test('a button given to a role is there at the next request of somebody signed in, and gone when it is taken', async () => {
@@ -111,12 +129,12 @@ test('somebody signed out elsewhere is out here at once', async () => {
 
 test('without being told the memory is used, so that one look-up serves many requests', async () => {
   const mine = w.clientOf(person)
+  await caughtUp()
   await mine.session.current({})
   await w.db.deleteFrom('sessions').where('UserID', '=', person.ID).execute()
   expect(await refusal(mine.session.current({}))).toBe('done')
   w.app.sessions.forget(person.ID)
   expect(await refusal(mine.session.current({}))).toMatchObject({ kind: 'expired' })
-  notifySoon(w.pool)
 })
 
 test('the menu of a role: groups in order, pages granted, all buttons with whether they are granted', async () => {
