@@ -8,6 +8,7 @@ import { keepLooking, lookAtEngine } from '../../../server/platform/engine/engin
 import { nodeAvEngine } from '../../../server/platform/engine/nodeAv.ts'
 import { PutOff } from '../../../server/platform/jobs/putOff.ts'
 import { wakeRunners } from '../../../server/platform/jobs/queue.ts'
+import { startRunner } from '../../../server/platform/jobs/runner.ts'
 import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import { ATTEMPT_LIMIT } from '../../../src/api/library/conversions/states.ts'
 import { beginConversion, claimConversion } from '../../../server/library/conversions/claim.ts'
@@ -185,6 +186,16 @@ test('what arrives is queued as it arrives; what was forgotten is found, whateve
     const { List } = await w.as('chief').conversions.list({ MediaID: ID, State: 'queued' })
     await w.as('chief').conversions.cancel({ Ids: List.map((one) => one.ID) })
   }
+})
+
+test('a server looks for what was forgotten by itself', async () => {
+  const { MediaID } = await addClip(w, { Title: '没人问的', queue: false })
+  const looking = conversionWork.filter(({ everyMs }) => everyMs !== undefined)
+  const stop = startRunner(looking, { db: w.db, pool: w.pool, log: { info() {}, warn() {} }, outgoingHosts: [] })
+  const rows = async () => (await w.as('chief').conversions.list({ MediaID })).List
+  await expect.poll(rows, { timeout: 60_000 }).toMatchObject([{ Kind: 'plan', State: 'queued' }])
+  await stop()
+  await w.as('chief').conversions.cancel({ Ids: (await rows()).map(({ ID }) => ID) })
 })
 
 test('a part is cut into an item that knows its source, and is worked on in turn', async () => {

@@ -47,10 +47,14 @@ export async function addClip(
   }
 }
 
-/** A server that works on videos; answers what stops it. */
+/**
+ * A server that works on videos; answers what stops it. It does what it is asked: what a server does by the clock, such as
+ * looking for videos that were forgotten, would come to a test that takes longer than a minute and to no other.
+ */
 export function startServer({ db, pool }: World, outgoingHosts: string[] = []): () => Promise<void> {
   const log = { info() {}, warn() {} }
-  return startRunner(conversionWork, { db, pool, log, outgoingHosts })
+  const asked = conversionWork.filter(({ everyMs }) => everyMs === undefined)
+  return startRunner(asked, { db, pool, log, outgoingHosts })
 }
 
 /** Everything that was to be made of a video, by name, once nothing waits any more. */
