@@ -54,8 +54,8 @@ function listen(field: Element): void {
           .filter(([, value]) => value !== undefined && value !== null)
           .map(([name, value]) => `${name}=${String(value)}`)
         const holds = target instanceof HTMLTextAreaElement ? [`holds “${target.value}” ${target.selectionStart}`] : []
-        const { anchorNode = null, anchorOffset = 0 } = kind === 'selectionchange' ? (getSelection() ?? {}) : {}
-        const where = anchorNode ? [`in ${nameOf(anchorNode)} ${anchorOffset}`] : []
+        const selected = kind === 'selectionchange' ? getSelection() : null
+        const where = selected?.anchorNode ? [`in ${nameOf(selected.anchorNode)} ${selected.anchorOffset}`] : []
         say([kind, nameOf(target), ...what, ...holds, ...where].join(' '))
         if (isOfIt(kind)) composition.push(kind)
       },
