@@ -22,6 +22,7 @@ import { FilterBar } from '../parts/filters/FilterBar.tsx'
 import { filtersIn, NO_FILTER, requestOf, type FilterValues } from '../parts/filters/filter.ts'
 import { askedColumns } from '../parts/list/columns.ts'
 import { fieldColumns } from '../parts/list/fieldColumns.tsx'
+import { useHeld, useHold, type Held } from '../parts/held.ts'
 import { widenOf } from '../parts/list/hiddenMade.ts'
 import { List } from '../parts/list/List.tsx'
 import { DetailSide, useDetailSide } from '../parts/sides/DetailSide.tsx'
@@ -40,6 +41,13 @@ const TableView = lazy(() => import('../parts/table/TableView.tsx'))
 
 type AnyCollection = Collection<'articles', 'list', Page>
 type Row = Listed & Record<string, unknown>
+
+/** The row under the cursor and the one after it. */
+interface Under {
+  readonly row?: Row | undefined
+  readonly next?: Row | undefined
+}
+type DetailPart = ComponentType<{ row: unknown; next: unknown }>
 
 const none: readonly never[] = []
 const noMore = () => none
@@ -61,11 +69,8 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
     // The same array for the same question: a list draws itself anew for another.
     const more = useMoreColumns()
     const columns = useMemo(() => [...askedColumns(everyColumn, values), ...(more as never[])], [values, more])
-    const [{ row, next }, setRow] = useState<{ row?: Row | undefined; next?: Row | undefined }>({})
-    const onCursor = useCallback(
-      (now: Row | undefined, after: Row | undefined) => setRow({ row: now, next: after }),
-      [],
-    )
+    const under = useHold<Under>({})
+    const onCursor = useCallback((row: Row | undefined, next: Row | undefined) => under.set({ row, next }), [under])
     const grid = useRef<HTMLDivElement>(null)
     const first = useRef<HTMLInputElement>(null)
     const filters = collection.filters ?? []
@@ -123,7 +128,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
       }),
     ])
     const empty = Object.keys(values).length > 0 ? <NothingFound /> : collection.empty()
-    const Detail = collection.detail as ComponentType<{ row: unknown; next: unknown }> | undefined
+    const Detail = collection.detail as DetailPart | undefined
     const list: ReactNode = (
       <List<Row>
         family={collection.family}
@@ -182,14 +187,29 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
           )}
           {Detail && (
             <DetailSide hold={hold}>
-              <BarredLine family={collection.family} row={row} />
-              <Detail row={row} next={next} />
+              <Beside under={under} family={collection.family} Detail={Detail} />
             </DetailSide>
           )}
         </div>
       </CollectionFrame>
     )
   }
+}
+
+/** What stands beside the list; it follows the cursor without the list and its filter being drawn again. */
+function Beside(props: {
+  readonly under: Held<Under>
+  readonly family: AnyCollection['family']
+  readonly Detail: DetailPart
+}): ReactNode {
+  const { under, family, Detail } = props
+  const { row, next } = useHeld(under)
+  return (
+    <>
+      <BarredLine family={family} row={row} />
+      <Detail row={row} next={next} />
+    </>
+  )
 }
 
 function NothingFound(): ReactNode {

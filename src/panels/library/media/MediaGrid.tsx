@@ -1,5 +1,5 @@
 /** The library as pictures: rows of tiles of which only those in sight stand in the page. */
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import type { Media } from '../../../api/library/media/calls.ts'
 import type { Subject } from '../../../workspace/command.ts'
 import { usePaneFocus, usePublish } from '../../../workspace/pane.ts'
@@ -11,6 +11,7 @@ import { cursorRow, lengthOf, moved, subjectRows, toggled } from '../../parts/li
 import { useListData, type ListSource } from '../../parts/list/useListData.ts'
 import { useWidth } from '../../parts/list/useWidth.ts'
 import { useVirtualRows } from '../../parts/virtualRows.ts'
+import { useSameRows } from '../../parts/list/useSameRows.ts'
 import { useSelectsAll } from '../../parts/list/useSelectsAll.ts'
 import { MediaTile } from './MediaTile.tsx'
 import { useGridKeys } from './useGridKeys.ts'
@@ -57,11 +58,8 @@ export function MediaGrid(props: MediaGridProps): ReactNode {
   const to = Math.min(count, ((items.at(-1)?.index ?? 0) + 1) * across) - 1
   useEffect(() => show(from, to), [show, from, to])
 
-  const [kept, setKept] = useState<readonly Media[]>([])
-  const rows = subjectRows(state)
-  const isSame = kept.length === rows.length && kept.every((row, at) => row === rows[at])
-  if (!isSame) setKept(rows)
-  usePublish(useMemo(() => ({ family: 'media', rows: kept }) as Subject, [kept]))
+  const rows = useSameRows(subjectRows(state))
+  usePublish(useMemo(() => ({ family: 'media', rows }) as Subject, [rows]))
   const under = cursorRow(state)
   const listener = useRef(onCursor)
   listener.current = onCursor

@@ -1,5 +1,5 @@
 /** The items of a folder, or of all: a filter, pictures or a list, the item under the cursor, and the quick look. */
-import { useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Media } from '../../../api/library/media/calls.ts'
 import type { MediaFolder } from '../../../api/library/mediaFolders/calls.ts'
 import { defineCommand } from '../../../workspace/command.ts'
@@ -10,6 +10,7 @@ import { saveSetting } from '../../../workspace/settings.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { FilterBar } from '../../parts/filters/FilterBar.tsx'
 import { requestOf, type FilterValues } from '../../parts/filters/filter.ts'
+import { useHeld, useHold, type Held } from '../../parts/held.ts'
 import { widenOf } from '../../parts/list/hiddenMade.ts'
 import { List } from '../../parts/list/List.tsx'
 import type { ListSource } from '../../parts/list/useListData.ts'
@@ -65,7 +66,7 @@ export function MediaSide({
 }): ReactNode {
   const pane = usePaneOffers()
   const [values, setValues] = useState<FilterValues>({})
-  const [under, setUnder] = useState<Media | undefined>(undefined)
+  const under = useHold<Media | undefined>(undefined)
   const [looking, setLooking] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)
@@ -87,8 +88,6 @@ export function MediaSide({
       saveSetting(LIST_SETTING, asList ? null : true),
     ),
   ])
-  const rested = useResting(under, REST_MS)
-  const dialog = usePictureDialogs(under)
   const { picker, drop, isOver } = useBringing(folder?.ID, {
     async leftOut(ids) {
       if (!isFiltered) return []
@@ -104,7 +103,7 @@ export function MediaSide({
     query: JSON.stringify([within, asked, First, BarredIn, BarredFamily]),
     source,
     onOpen: openItem,
-    onCursor: setUnder,
+    onCursor: under.set,
     filter: first,
     markKeys,
     grid,
@@ -159,11 +158,30 @@ export function MediaSide({
         ) : (
           <MediaGrid {...shared} />
         )}
-        <DetailSide hold={detail}>{(hasDetail || detail.isOver) && <MediaDetail row={rested} />}</DetailSide>
-        {dialog}
+        <DetailSide hold={detail}>{(hasDetail || detail.isOver) && <RestedDetail under={under} />}</DetailSide>
+        <Dialogs under={under} />
         {picker}
-        {looking && under && <QuickLook row={under} onClose={() => setLooking(false)} />}
+        {looking && <Looked under={under} onClose={() => setLooking(false)} />}
       </div>
     </>
   )
+}
+
+interface Under {
+  /** The item under the cursor; it walks without the list and its filter being drawn again. */
+  readonly under: Held<Media | undefined>
+}
+
+function RestedDetail({ under }: Under): ReactNode {
+  const row = useResting(useHeld(under), REST_MS)
+  return useMemo(() => <MediaDetail row={row} />, [row])
+}
+
+function Dialogs({ under }: Under): ReactNode {
+  return usePictureDialogs(useHeld(under))
+}
+
+function Looked({ under, onClose }: Under & { readonly onClose: () => void }): ReactNode {
+  const row = useHeld(under)
+  return row && <QuickLook row={row} onClose={onClose} />
 }

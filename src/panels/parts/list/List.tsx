@@ -21,6 +21,7 @@ import { useColumns } from './useColumns.ts'
 import { useEditing } from './useEditing.ts'
 import { useListData, type ListData } from './useListData.ts'
 import { useListKeys } from './useListKeys.ts'
+import { useSameRows } from './useSameRows.ts'
 import { useSelectsAll } from './useSelectsAll.ts'
 import { useSteadyRow } from './useSteadyRow.ts'
 import { useWholeList, type WholeList as WholeListProps } from './useWholeList.ts'
@@ -214,12 +215,4 @@ function FreshBehind<Row extends Listed>({ data }: { readonly data: ListData<Row
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked when something new comes and when the pane goes behind, not as the cursor walks
   }, [fresh, active])
   return null
-}
-
-/** The rows as they were while they are the same ones: what is told of them is not told again. */
-function useSameRows<Row>(rows: readonly Row[]): readonly Row[] {
-  const kept = useRef(rows)
-  const isSame = kept.current.length === rows.length && kept.current.every((row, at) => row === rows[at])
-  if (!isSame) kept.current = rows
-  return kept.current
 }
