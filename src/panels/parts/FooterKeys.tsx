@@ -8,10 +8,14 @@ import { paneCommands, panes } from '../../workspace/dock/panes.ts'
 import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
 import { usePane } from '../../workspace/pane.ts'
 import { allCommands, canNow } from '../../workspace/registry.ts'
+import { useResting } from './useResting.ts'
 import './footer.css'
 
 /** How many keys a footer shows. */
 const KEYS = 3
+
+/** Ours: how long what a pane offers rests before its keys are told, in ms; longer than a held key takes to come again. */
+const REST_MS = 80
 
 /** One press is enough; sequences are for what is done less often, and a digit is one of nine of its kind. */
 function isQuick(command: Command): boolean {
@@ -42,8 +46,8 @@ function quickCommands(): readonly Command[] {
 /** Key caps with what they do; nothing while another pane is active. `children`: keys of the screen's own, before them. */
 export function FooterKeys({ children }: { readonly children?: ReactNode }): ReactNode {
   const pane = usePane()
-  // The stamp moves when the pane's records or commands change.
-  const { stamp } = useSnapshot(panes)
+  // The stamp moves when the pane's records or commands change. While a cursor walks nobody reads keys.
+  const stamp = useResting(useSnapshot(panes).stamp, REST_MS)
   const offers = useMemo(() => {
     if (!pane.active) return []
     const ctx = contextNow()
@@ -52,7 +56,12 @@ export function FooterKeys({ children }: { readonly children?: ReactNode }): Rea
     const others = quickCommands().filter(
       ({ id, family }) => !ids.has(id) && (!family || family === ctx.subject?.family),
     )
-    return [...own, ...others].filter((command) => canNow(command, ctx) === true).slice(0, KEYS)
+    const found: Command[] = []
+    for (const command of [...own, ...others]) {
+      if (found.length === KEYS) break
+      if (canNow(command, ctx) === true) found.push(command)
+    }
+    return found
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is read stands outside, and the stamp moves when it changes
   }, [pane.active, stamp])
   return (
