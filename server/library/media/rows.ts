@@ -45,6 +45,8 @@ export function mediaRows(db: Db) {
       sql<string | null>`case when m."Source" = 'record'
         then (select r."Title" from recordings r where r."ID" = m."SourceID" and r."StID" = m."StID")
         else (select s."Title" from media s where s."ID" = m."SourceID" and s."StID" = m."StID") end`.as('SourceTitle'),
+      sql<boolean>`exists (select from media_recalls r join media_recall_places p on p."RecallID" = r."ID" and p."IsOwed"
+        where r."MediaID" = m."ID" and r."RevertedAt" is not null)`.as('IsHalfBack'),
       rightsIn.as('rights'),
       picturesIn.as('pictures'),
     ])

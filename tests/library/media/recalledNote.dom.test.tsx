@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Media } from '../../../src/api/library/media/calls.ts'
 import type { Recalled as RecalledItem } from '../../../src/api/library/media/recalled.ts'
 import mediaCommands from '../../../src/commands/library/media.ts'
+import { MediaDetail } from '../../../src/panels/library/media/MediaDetail.tsx'
 import { RecalledNote } from '../../../src/panels/library/media/RecalledNote.tsx'
 import { forgetReads } from '../../../src/workspace/data.ts'
 import { api, prepareApi, session } from '../../../src/workspace/session.ts'
@@ -36,6 +37,19 @@ test('it says by whom, when, why, and what came in its place; of what may be use
   expect(asked).not.toHaveBeenCalled()
   show({})
   expect((await screen.findByRole('note')).textContent).toBe(SAID)
+})
+
+test.each([
+  [true, '恢复过，还有地方没有换回去'],
+  [false, undefined],
+])('what could not be put back yet is said among what is known of it: %s', async (IsHalfBack, said) => {
+  const row = {
+    ...{ ID: 4, Kind: 'file', Title: '通知', Standing: 'usable', StandingWhy: '', Size: 1, UseCount: 0, Number: 1 },
+    ...{ DeletedAt: null, WithdrawnAt: null, DurationMs: null, Source: 'upload', SourceTitle: '', IsHalfBack },
+  } as Media
+  inPane('/media/NewIndex', () => <MediaDetail row={row} />)
+  await screen.findByText('来自')
+  expect(screen.queryByText('撤下后')?.nextElementSibling?.textContent).toBe(said)
 })
 
 test('w says the same', async () => {

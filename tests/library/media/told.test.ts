@@ -86,8 +86,12 @@ test('a moment says how it may be written out', () => {
 
 test('it is found by what people call it, and why it cannot be taken back is said without doubled words', () => {
   expect(recall.keywords).toEqual(expect.arrayContaining(['撤回', '撤下']))
-  const row = { ID: 1, Title: '大桥', Kind: 'image', DeletedAt: null, WithdrawnAt: null }
+  const row = { ID: 1, Title: '大桥', Kind: 'image', DeletedAt: null, WithdrawnAt: null, IsHalfBack: false }
+  const { when } = entryOf('media.revertRecall').action
+  expect(when!(row)).toBe(false)
   expect(whyNot(entryOf('media.revertRecall'), row)).toBe('“大桥”没有停用，不能恢复全部撤下')
+  // Some of it could not be put back yet.
+  expect(when!({ ...row, IsHalfBack: true })).toBe(true)
 })
 
 test('what may come in its place is seen, and what may not is shown with why', async () => {

@@ -8,7 +8,7 @@ import { NO_MEDIA } from '../one.ts'
 import { revertRecall } from './revert.ts'
 import { revertWhy, tellPlaces, toldPlaces } from './tell.ts'
 
-/** Takes the recall that stands back, however long ago it was. Throws 'missing' and 'conflict'. */
+/** Takes the recall that stands back, however long ago it was, and what could not be put back before. Throws 'missing' and 'conflict'. */
 export async function revertMedia(
   request: Request<{ readonly ID: number }>,
 ): Promise<OutputOf<(typeof media)['calls']['revertRecall']>> {
@@ -19,13 +19,15 @@ export async function revertMedia(
   const Title = String(row['Title'])
   const reverted = await revertRecall({ db, me, now, logId, why: revertWhy(Title) }, ID)
   if (!reverted) throw new Refusal('conflict', '它没有全部撤下过，或者已经恢复了。')
-  // What was out of use before stays so: that was another decision.
-  const WithdrawnAt = reverted.recall.WasWithdrawnAt
-  const Before = { WithdrawnAt: (row['WithdrawnAt'] as Date | null)?.toISOString() ?? null }
+  const was = row['WithdrawnAt'] as Date | null
+  // What was out of use before stays so: that was another decision. So was what took it out of use since the recall was taken back.
+  const WithdrawnAt = reverted.recall ? reverted.recall.WasWithdrawnAt : was
+  const Before = { WithdrawnAt: was?.toISOString() ?? null }
   request.changed({ ID, Title, Before, After: { WithdrawnAt: WithdrawnAt?.toISOString() ?? null } })
   await tellPlaces(request, revertWhy(Title), reverted.done)
   const told = await toldPlaces(request, reverted.done, reverted.left, { isBack: true })
-  const Reason = WithdrawnAt === null ? told : `${told}；它在撤下之前就停用了，现在仍然停用`
+  const why = reverted.recall ? '它在撤下之前就停用了，现在仍然停用' : '它现在停用着'
+  const Reason = WithdrawnAt === null ? told : `${told}；${why}`
   const IsFine = reverted.left.length === 0 && WithdrawnAt === null
   return { Done: [ID], Skipped: [], LogID: logId, Warned: [{ ID, Reason, IsFine }] }
 }

@@ -24,27 +24,46 @@ export interface Left {
   readonly Reason: string
   /** How many of its fields. */
   readonly places: number
+  /** All of it was refused, which may pass. Default: what it says speaks against it, which does not. */
+  readonly isRefused?: boolean
 }
 
-/** Rewrites each record by itself: one that cannot be changed keeps no other one from it. Answers those that were left. */
+/** What came of records: the places that were changed, and what was left. */
+export interface Outcome {
+  readonly done: readonly Place[]
+  readonly left: readonly Left[]
+}
+
+/** Where a rewriting notes what it does; of a record that is left after all nothing of it counts. */
+export interface Noting {
+  readonly done: Place[]
+  readonly left: Left[]
+}
+
+/** Rewrites each record by itself: one that cannot be changed keeps no other one from it. */
 export async function throughPlaces<One extends Meant>(
   acting: Acting,
   places: readonly One[],
-  rewritingOf: (meant: One) => Rewriting,
-): Promise<Left[]> {
-  const left: Left[] = []
+  rewritingOf: (meant: One, noting: Noting) => Rewriting,
+): Promise<Outcome> {
+  const all: Noting = { done: [], left: [] }
   for (const meant of places) {
+    const { Family, RecordID } = meant
+    const own: Noting = { done: [], left: [] }
     const tried = await attempt(acting.db, async () => {
-      const why = await rewriteRecord(acting, meant, rewritingOf(meant))
+      const why = await rewriteRecord(acting, meant, rewritingOf(meant, own))
       // What comes, or comes back, may be forbidden there by now.
       await refuseBarred(acting.db, acting.now, acting.me)
       return why
     })
-    const why = 'error' in tried ? refusalOf(tried.error) : tried.result
-    if (why !== undefined)
-      left.push({ Family: meant.Family, RecordID: meant.RecordID, Reason: why, places: meant.fields.length })
+    const isRefused = 'error' in tried
+    const why = isRefused ? refusalOf(tried.error) : tried.result
+    const left =
+      why === undefined ? own.left : [{ Family, RecordID, Reason: why, places: meant.fields.length, isRefused }]
+    all.left.push(...left)
+    if (why === undefined) all.done.push(...own.done)
   }
-  return left
+  return all
 }
 
 function refusalOf(error: unknown): string {

@@ -21,7 +21,7 @@ import { countedTitles } from '../countedTitles.ts'
 import { NO_MEDIA, oneMedia } from '../one.ts'
 import type { Acting } from './acting.ts'
 import { goesWith, placesOf, saidOf } from './goesWith.ts'
-import { throughPlaces, type Left, type Place } from './places.ts'
+import { throughPlaces, type Outcome, type Place } from './places.ts'
 import { publicBy } from './publicBy.ts'
 import { madeOf, recallWhy, sameOf, stayedOf, tellPlaces, toldPlaces, writtenOf } from './tell.ts'
 import { swapText, swapValue, isSame } from './swap.ts'
@@ -104,10 +104,8 @@ async function beginRecall(
   return ID
 }
 
-/** What was done, and what was not; `written`: the places of `done` that keep a caption somebody wrote of what went. */
-interface Carried {
-  readonly done: readonly Place[]
-  readonly left: readonly Left[]
+/** `written`: the places of `done` that keep a caption somebody wrote of what went. */
+interface Carried extends Outcome {
   readonly written: readonly Place[]
 }
 
@@ -122,11 +120,10 @@ export async function carryOut(
     ...{ keys, own: await saidOf(acting, same) },
     ...(WithID === null ? { to: undefined } : await replacementOf(acting, { same, Kind, WithID })),
   }
-  const kept: Place[] = []
-  const left = await throughPlaces(
+  const { done, left } = await throughPlaces(
     acting,
     await placesOf(acting, versions),
-    ({ Family, RecordID, live }) =>
+    ({ Family, RecordID, live }, noting) =>
       (Field, value, IsLive) => {
         const flag = publicBy[Family]
         const isOff = flag?.plays.some((field) => live.includes(field)) && (WithID === null || !flag.canReplace)
@@ -136,12 +133,10 @@ export async function carryOut(
             : swapped(value, swap)
         const next = flag?.field === Field ? (isOff ? flag.off : value) : changed()
         if (isSame(next, value)) return value
-        kept.push({ Family, RecordID, Field, IsLive, Was: value, Became: next })
+        noting.done.push({ Family, RecordID, Field, IsLive, Was: value, Became: next })
         return next
       },
   )
-  const undone = new Set(left.map(({ Family, RecordID }) => `${Family} ${RecordID}`))
-  const done = kept.filter(({ Family, RecordID }) => !undone.has(`${Family} ${RecordID}`))
   await keepPlaces(acting, RecallID, done)
   return {
     done,
@@ -192,9 +187,17 @@ async function replacementOf(
 }
 
 async function keepPlaces({ db }: Acting, RecallID: number, places: readonly Place[]): Promise<void> {
-  for (const { Was, Became, ...place } of places)
+  for (const { Was, Became, ...place } of places) {
+    const said = { Was: JSON.stringify(Was ?? null), Became: JSON.stringify(Became ?? null) }
+    // One that it owes from before is known anew.
     await db
       .insertInto('media_recall_places')
-      .values({ RecallID, ...place, Was: JSON.stringify(Was ?? null), Became: JSON.stringify(Became ?? null) })
+      .values({ RecallID, ...place, ...said })
+      .onConflict((on) =>
+        on
+          .columns(['RecallID', 'Family', 'RecordID', 'Field', 'IsLive'])
+          .doUpdateSet({ ...said, IsOvertaken: false, IsOwed: false }),
+      )
       .execute()
+  }
 }

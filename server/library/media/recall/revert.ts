@@ -1,23 +1,13 @@
 /** Taking a recall back as one: the bytes are given again, and every place says what it said. */
-import type { AlbumPicture } from '../../../../src/api/library/media/album.ts'
-import type { FamilyName } from '../../../../src/api/index.ts'
 import { updateRow } from '../../../platform/records/rowsOf.ts'
-import { swapText, swapValue, isSame } from './swap.ts'
-import { swapAlbumBack } from './swapAlbum.ts'
-import { isWanted } from './wanted.ts'
-import { goesWith, keysOf } from './goesWith.ts'
-import { standingRecall } from './recall.ts'
-import { throughPlaces, type Left, type Place } from './places.ts'
 import type { Acting, Meant } from './acting.ts'
-import { captionAt } from './captions.ts'
+import { exchanged, type Exchange } from './exchanged.ts'
+import { goesWith, keysOf } from './goesWith.ts'
+import { keepOwed, keptPlaces, owingRecalls, type Kept } from './owed.ts'
+import { throughPlaces, type Outcome, type Place } from './places.ts'
 import { publicBy } from './publicBy.ts'
-import { wordsOf } from './wordsOf.ts'
-
-/** A place as it was kept. */
-interface Kept extends Place {
-  /** See the table. */
-  readonly IsOvertaken: boolean
-}
+import { standingRecall } from './recall.ts'
+import { isSame } from './swap.ts'
 
 /** Which one, and of which item. */
 interface Recall {
@@ -27,38 +17,32 @@ interface Recall {
   readonly WasWithdrawnAt: Date | null
 }
 
+/** What was done and left; `recall`: the one that stood; undefined: none did, and only what was owed was put back. */
+interface Reverted extends Outcome {
+  readonly recall: Recall | undefined
+}
+
 /**
- * Reverts the recall that stands of an item. What somebody changed since keeps their change: only what came in its place is
- * exchanged again, where it is still there; and what somebody decided about since is not made public again. Answers the places that
- * were left, and those that were put back; undefined: no recall stands.
+ * Reverts the recall that stands of an item, and what earlier ones owe. What somebody changed since keeps their change: only what
+ * came in its place is exchanged again, where it is still there; and what somebody decided about since is not made public again.
+ * What is refused is owed from then on. Answers undefined where no recall stands and nothing is owed.
  */
-export async function revertRecall(
-  acting: Acting,
-  MediaID: number,
-): Promise<{ readonly recall: Recall; readonly left: readonly Left[]; readonly done: readonly Place[] } | undefined> {
+export async function revertRecall(acting: Acting, MediaID: number): Promise<Reverted | undefined> {
   const { db, now } = acting
   const recall = await standingRecall(acting, MediaID)
-  if (!recall) return undefined
-  // First, so that it may stand in its places again.
-  await db.updateTable('media_recalls').set({ RevertedAt: now }).where('ID', '=', recall.ID).execute()
-  // What was out of use before stays so: that was another decision.
-  await updateRow('media', acting, MediaID, { WithdrawnAt: recall.WasWithdrawnAt, UpdateTime: now })
-  const rows = await db
-    .selectFrom('media_recall_places')
-    .select(['Family', 'RecordID', 'Field', 'IsLive', 'Was', 'Became', 'IsOvertaken'])
-    .where('RecallID', '=', recall.ID)
-    .orderBy('ID')
-    .execute()
-  const places = rows.map((row): Kept => ({ ...row, Family: row.Family as FamilyName }))
-  const { same: went, keys: older } = await goesWith(acting, MediaID)
-  const exchange: Exchange = {
-    ...{ went, WithID: recall.WithID, older },
-    newer: recall.WithID === null ? new Set<string>() : await keysOf(acting, [recall.WithID]),
+  if (recall) {
+    // First, so that it may stand in its places again.
+    await db.updateTable('media_recalls').set({ RevertedAt: now }).where('ID', '=', recall.ID).execute()
+    // What was out of use before stays so: that was another decision.
+    await updateRow('media', acting, MediaID, { WithdrawnAt: recall.WasWithdrawnAt, UpdateTime: now })
   }
-  const done: Place[] = []
-  const missed: Left[] = []
-  const left = await throughPlaces(acting, meantBy(places), ({ Family, RecordID }) => {
+  const recalls = [...(recall ? [recall] : []), ...(await owingRecalls(acting, MediaID, recall?.ID))]
+  if (recalls.length === 0) return undefined
+  const places = await keptPlaces(acting, { all: recall?.ID, owed: recalls.map(({ ID }) => ID) })
+  const exchangeOf = await exchangesOf(acting, MediaID, recalls)
+  const outcome = await throughPlaces(acting, meantBy(places), ({ Family, RecordID }, noting) => {
     const own = places.filter((one) => one.Family === Family && one.RecordID === RecordID)
+    const missed = (Reason: string) => noting.left.push({ Family, RecordID, Reason, places: 1 })
     return (field, value) => {
       const found = own.filter(({ Field }) => Field === field)
       if (found.length === 0) return value
@@ -66,20 +50,31 @@ export async function revertRecall(
       const flag = publicBy[Family]
       if (flag?.field === field && (!exact || exact.IsOvertaken)) {
         // What is public by now somebody put out already.
-        if (value === flag.off) missed.push({ Family, RecordID, Reason: '之后又改过，没有重新公开', places: 1 })
+        if (value === flag.off) missed('之后又改过，没有重新公开')
         return value
       }
-      const back = exact ? exact.Was : exchanged(value, found[0]!, exchange)
+      const back = exact ? exact.Was : exchanged(value, found[0]!, exchangeOf(found[0]!))
       if (isSame(back, value)) {
-        if (!found.some(({ Was }) => isSame(Was, value)))
-          missed.push({ Family, RecordID, Reason: '之后又改过，原来的位置找不到了', places: 1 })
+        if (!found.some(({ Was }) => isSame(Was, value))) missed('之后又改过，原来的位置找不到了')
         return value
       }
-      done.push(exact ?? found[0]!)
+      noting.done.push(exact ?? found[0]!)
       return back
     }
   })
-  return { recall, left: [...left, ...missed], done }
+  await keepOwed(acting, places, outcome.left)
+  return { recall, ...outcome }
+}
+
+/** What each recall exchanges, by its places. */
+async function exchangesOf(acting: Acting, MediaID: number, recalls: readonly Pick<Recall, 'ID' | 'WithID'>[]) {
+  const { same: went, keys: older } = await goesWith(acting, MediaID)
+  const exchanges = new Map<number, Exchange>()
+  for (const { ID, WithID } of recalls) {
+    const newer = WithID === null ? new Set<string>() : await keysOf(acting, [WithID])
+    exchanges.set(ID, { went, WithID, older, newer })
+  }
+  return ({ RecallID }: Kept): Exchange => exchanges.get(RecallID)!
 }
 
 function meantBy(places: readonly Place[]): Meant[] {
@@ -89,26 +84,3 @@ function meantBy(places: readonly Place[]): Meant[] {
     fields: [...new Set(own.map(({ Field }) => Field))],
   }))
 }
-
-/** Which items of one file went and which one came, and the keys of both. */
-interface Exchange {
-  readonly went: ReadonlySet<number>
-  readonly WithID: number | null
-  readonly older: ReadonlySet<string>
-  readonly newer: ReadonlySet<string>
-}
-
-/** A value that somebody changed since: what came is exchanged for what went, unless nobody knows which of them came. */
-function exchanged(value: unknown, { Family, Was, Became }: Place, { older, newer, ...swap }: Exchange): unknown {
-  if (Family === 'media') return swapAlbumBack(value as AlbumPicture[], Was as AlbumPicture[], swap)
-  const stood: readonly string[] = JSON.stringify(Was).match(ADDRESSES) ?? []
-  const isOf = (keys: ReadonlySet<string>) => (address: string) => isWanted(address, { keys })
-  const to = stood.find(isOf(older))
-  if (to === undefined || stood.some(isOf(newer))) return value
-  // What stood below what came, and below it still does, is again what stood below what went.
-  const own = typeof Became === 'string' ? new Set([captionAt(Became, { keys: newer })]) : undefined
-  const back = { keys: newer, to, own, says: typeof Was === 'string' ? wordsOf(Was, to) : undefined }
-  return typeof value === 'string' ? swapText(value, back) : swapValue(value, back)
-}
-
-const ADDRESSES = /\/static\/img\/[A-Za-z0-9_-]{22}[^\s"'<>\\]*/g

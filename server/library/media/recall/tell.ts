@@ -4,6 +4,7 @@ import { actionEntries, contract, type FamilyName } from '../../../../src/api/in
 import type { Db, Request } from '../../../platform/pipeline/implement.ts'
 import { insertEvents } from '../../../platform/push/outbox.ts'
 import { readableTitles } from '../uses.ts'
+import { mediaActions } from '../../../../src/api/library/media/actions.ts'
 import { writtenText } from '../../../../src/api/library/media/writtenText.ts'
 import type { Left, Place } from './places.ts'
 import { publicBy } from './publicBy.ts'
@@ -14,6 +15,9 @@ const NAMED = 3
 /** What a recall, and the way back, is called where its records tell of it. */
 export const recallWhy = (title: string): string => `撤下“${title}”`
 export const revertWhy = (title: string): string => `恢复“${title}”`
+
+/** What is said where something could not be put back that may be later. */
+const LATER = `不让公开的原因没有了以后，可以再「${mediaActions.revertRecall.revertRecall.title}」`
 
 type Touched = Pick<Place, 'Family' | 'RecordID' | 'Field'>
 
@@ -72,7 +76,8 @@ export async function toldPlaces(
   const hidden = left.length - Math.min(named.length, NAMED)
   const count = left.reduce((sum, { places: own }) => sum + own, 0)
   const more = hidden === 0 ? [] : [named.length === 0 ? '您没有权限查看它们' : `等 ${count} 处`]
-  return `${done}，${count} 处没有改（${[...named.slice(0, NAMED), ...more].join('；')}）`
+  const later = isBack && left.some(({ isRefused }) => isRefused) ? `；${LATER}` : ''
+  return `${done}，${count} 处没有改（${[...named.slice(0, NAMED), ...more].join('；')}）${later}`
 }
 
 /** Where words stay that somebody wrote of what went: they were not touched, and are to be looked at. '' where none do. */

@@ -20,7 +20,7 @@ async function takeBack({ db, me, change, logId, now, warn }: Undoing): Promise<
   if (!row) return GONE
   const reverted = await revertRecall({ db, me, now, logId, why: revertWhy(String(row['Title'])) }, ID)
   // Thrown, so that another recall stands as it stood.
-  if (!reverted || reverted.recall.ID !== Number(After?.['RecallID']))
+  if (reverted?.recall === undefined || reverted.recall.ID !== Number(After?.['RecallID']))
     throw new Refusal('conflict', '它后来又变动过，不能撤销')
   const { done, left } = reverted
   await showPlaces(db, me.StID, done)
@@ -44,7 +44,8 @@ async function recallAgain({ db, me, change, logId, now, warn }: Undoing): Promi
   const isOther = (await standingRecall({ db, me }, ID)) || WithdrawnAt !== (After?.['WithdrawnAt'] ?? null)
   if (!recall || isOther) return '它后来又变动过，不能恢复'
   if (recall.IsReplaced && recall.WithID === null) return '换上的那个已经彻底删除，请重新撤下'
-  await db.deleteFrom('media_recall_places').where('RecallID', '=', recall.ID).execute()
+  // What it owes from before it knows from then.
+  await db.deleteFrom('media_recall_places').where('RecallID', '=', recall.ID).where('IsOwed', '=', false).execute()
   await db.updateTable('media_recalls').set({ RevertedAt: null }).where('ID', '=', recall.ID).execute()
   const why = recallWhy(String(row['Title']))
   const { done, left, written } = await carryOut({ db, me, now, logId, why }, recall, {

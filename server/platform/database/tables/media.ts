@@ -124,6 +124,8 @@ export interface MediaRecallPlaces {
   Became: Json<unknown>
   /** Of what makes a record public: somebody decided about it since. The database notes it, see migration 0455. */
   IsOvertaken: Generated<boolean>
+  /** The recall was taken back, and this place could not be: a further way back takes it. */
+  IsOwed: Generated<boolean>
 }
 
 /** That somebody was found to be the same as somebody else, and what went along. */

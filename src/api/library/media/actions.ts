@@ -102,7 +102,7 @@ export const mediaActions = defineActions(media, {
       title: '恢复全部撤下',
       button: '全部撤下',
       on: 'one',
-      when: (row) => row.WithdrawnAt !== null,
+      when: (row) => row.IsHalfBack || row.WithdrawnAt !== null,
       log: other('恢复全部撤下'),
       keywords: ['撤销撤下', '撤回', '撤下', 'revert'],
     },

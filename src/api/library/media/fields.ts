@@ -56,6 +56,8 @@ export const mediaFields = defineFields({
   VersionID: kept(other<number | null, number | null>('版本', z.nullable(z.number()), z.nullable(z.number()))),
   /** Since when its bytes are given to nobody; null: they are. */
   WithdrawnAt: kept(time('停用时间')),
+  /** It was taken down everywhere, and when that was taken back some places could not be put back yet. */
+  IsHalfBack: computed('没有全部恢复', z.boolean()),
   /** By which it is known outside: picturesGuid of E-24. */
   ResourceGUID: kept(line('标识', { max: 36, required: true })),
   /** Of an album: its pictures in order. */

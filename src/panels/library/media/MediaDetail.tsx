@@ -59,6 +59,7 @@ export function MediaDetail({
         title={row.Title}
         facts={{
           状态: row.DeletedAt !== null ? '在回收站里' : row.WithdrawnAt !== null ? '已停用' : '',
+          撤下后: row.IsHalfBack && '恢复过，还有地方没有换回去',
           能否使用: <StandingBadge row={row} />,
           类别: mediaKinds[row.Kind],
           图说: row.Description,

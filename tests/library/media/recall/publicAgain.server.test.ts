@@ -124,3 +124,19 @@ test.each(families)(
     expect(Warned![0]!.Reason).toContain(`${contract[family].title}“改了 ${field} 的”之后又改过，没有重新公开`)
   },
 )
+
+test.each(families)(
+  '%s: forbidden in the meantime it stays off, and is public again as soon as it may be',
+  async (family) => {
+    const film = await clip(`禁一阵子的${family}`)
+    const ID = await playing[family]!('禁了又解的', film.address)
+    await w.chief.media.recall({ ID: film.ID })
+    const ban = await w.chief.mediaPermits.save({ MediaID: film.ID, Kind: 'ban', Agreed: '法务' })
+    const { Warned } = await w.chief.media.revertRecall({ ID: film.ID })
+    expect(Warned![0]!.Reason).toMatch(/^没有要改的地方，\d 处没有改（.*“禁了又解的”.*禁止使用/)
+    expect(await isPublic(family, ID)).toBe(false)
+    await w.chief.mediaPermits.remove({ Ids: [ban.ID] })
+    expect((await w.chief.media.revertRecall({ ID: film.ID })).Warned![0]!.IsFine).toBe(true)
+    expect(await isPublic(family, ID)).toBe(true)
+  },
+)
