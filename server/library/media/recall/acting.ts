@@ -20,5 +20,13 @@ export interface Meant {
   readonly fields: readonly string[]
 }
 
+/** What of a record was left. */
+export interface Stayed {
+  /** A clause. */
+  readonly why: string
+  /** Its fields; the others were changed. Default: all that are meant. */
+  readonly fields?: readonly string[]
+}
+
 /** Why a record was left that nobody finds any more, as a clause. */
 export const GONE = '已经不在了'

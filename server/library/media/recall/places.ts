@@ -4,7 +4,7 @@ import { Refusal } from '../../../../src/api/client.ts'
 import type { Rewriting } from '../../../content/articles/rewrite.ts'
 import { refuseBarred } from '../../../platform/mediaRights/refuseBarred.ts'
 import { attempt } from '../../../platform/sql/attempt.ts'
-import type { Acting, Meant } from './acting.ts'
+import type { Acting, Meant, Stayed } from './acting.ts'
 import { rewriteRecord } from './rewriteRecord.ts'
 
 /** What one field said before, and afterwards. */
@@ -17,7 +17,7 @@ export interface Place {
   readonly Became: unknown
 }
 
-/** A record that was left as it is, and why: a clause. */
+/** A record of which something was left as it is, and why: a clause. */
 export interface Left {
   readonly Family: FamilyName
   readonly RecordID: number
@@ -51,17 +51,21 @@ export async function throughPlaces<One extends Meant>(
     const { Family, RecordID } = meant
     const own: Noting = { done: [], left: [] }
     const tried = await attempt(acting.db, async () => {
-      const why = await rewriteRecord(acting, meant, rewritingOf(meant, own))
+      const stayed = await rewriteRecord(acting, meant, rewritingOf(meant, own))
       // What comes, or comes back, may be forbidden there by now.
       await refuseBarred(acting.db, acting.now, acting.me)
-      return why
+      return stayed
     })
     const isRefused = 'error' in tried
-    const why = isRefused ? refusalOf(tried.error) : tried.result
-    const left =
-      why === undefined ? own.left : [{ Family, RecordID, Reason: why, places: meant.fields.length, isRefused }]
-    all.left.push(...left)
-    if (why === undefined) all.done.push(...own.done)
+    const stayed: Stayed | undefined = isRefused ? { why: refusalOf(tried.error) } : tried.result
+    if (!stayed || stayed.fields) {
+      all.done.push(...own.done.filter(({ Field }) => !stayed?.fields?.includes(Field)))
+      all.left.push(...own.left)
+    }
+    if (stayed)
+      all.left.push({
+        ...{ Family, RecordID, Reason: stayed.why, places: (stayed.fields ?? meant.fields).length, isRefused },
+      })
   }
   return all
 }

@@ -5,7 +5,7 @@ import type { Fields } from '../../../../src/api/record/field.ts'
 import { rewriteArticle, type Rewriting } from '../../../content/articles/rewrite.ts'
 import { tableNameOf } from '../../../platform/database/tableName.ts'
 import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
-import { GONE, type Acting, type Meant } from './acting.ts'
+import { GONE, type Acting, type Meant, type Stayed } from './acting.ts'
 import { publicBy } from './publicBy.ts'
 import { rewriteShortVideo } from './rewriteShortVideo.ts'
 
@@ -15,40 +15,42 @@ const byHand: Readonly<Partial<Record<FamilyName, string>>> = {
   stations: '请在站点设置里换标志',
 }
 
-/** Does it. Answers why it was left, as a clause; undefined when it was done, or there was nothing to do. */
-export async function rewriteRecord(acting: Acting, meant: Meant, rewriting: Rewriting): Promise<string | undefined> {
+/** Does it. Answers what was left; undefined when it was done, or there was nothing to do. */
+export async function rewriteRecord(acting: Acting, meant: Meant, rewriting: Rewriting): Promise<Stayed | undefined> {
   const { Family, RecordID } = meant
   const why = byHand[Family]
-  if (why !== undefined) return why
+  if (why !== undefined) return { why }
   if (Family === 'articles') return void (await rewriteArticle(acting.db, RecordID, rewriting, acting))
   if (Family === 'shortVideos') return rewriteShortVideo(acting, meant, rewriting)
   if (Family === 'bigScreens') return rewriteScreen(acting, RecordID, rewriting)
   return rewriteColumns(acting, meant, rewriting)
 }
 
-async function rewriteColumns(acting: Acting, meant: Meant, rewriting: Rewriting): Promise<string | undefined> {
+/** One field that must say something keeps no other one from it. */
+async function rewriteColumns(acting: Acting, meant: Meant, rewriting: Rewriting): Promise<Stayed | undefined> {
   const { Family, RecordID, fields } = meant
   const table = tableNameOf(Family)
   const [row] = table === undefined ? [] : await lockedRows(table, acting, [RecordID])
-  if (!row || table === undefined) return GONE
+  if (!row || table === undefined) return { why: GONE }
   const { fields: known = {} } = contract[Family] as { readonly fields?: Fields }
   const columns: Record<string, unknown> = {}
+  const needed: string[] = []
   const flag = publicBy[Family]?.field
   for (const field of new Set(flag === undefined ? fields : [...fields, flag])) {
     const value = row[field]
     const next = rewriting(field, value, true)
     if (next === value) continue
-    if (next === '' && known[field]?.required) return `“${known[field]!.label}”必填，请换一个`
-    columns[field] = typeof next === 'string' ? next : JSON.stringify(next)
+    if (known[field]?.required && String(next).trim() === '') needed.push(field)
+    else columns[field] = typeof next === 'string' ? next : JSON.stringify(next)
   }
-  if (Object.keys(columns).length === 0) return undefined
   const time = 'UpdateTime' in row ? { UpdateTime: acting.now } : {}
-  await updateRow(table, acting, RecordID, { ...columns, ...time })
-  return undefined
+  if (Object.keys(columns).length > 0) await updateRow(table, acting, RecordID, { ...columns, ...time })
+  if (needed.length === 0) return undefined
+  return { why: `${needed.map((field) => `“${known[field]!.label}”`).join('、')}必填，请换一个`, fields: needed }
 }
 
 /** A design is not changed: another one takes its place. */
-async function rewriteScreen({ db, me, now }: Acting, ID: number, rewriting: Rewriting): Promise<string | undefined> {
+async function rewriteScreen({ db, me, now }: Acting, ID: number, rewriting: Rewriting): Promise<Stayed | undefined> {
   const screen = await db
     .selectFrom('big_screens as b')
     .innerJoin('big_screen_versions as v', 'v.ID', 'b.VersionID')
@@ -57,7 +59,7 @@ async function rewriteScreen({ db, me, now }: Acting, ID: number, rewriting: Rew
     .where('b.StID', '=', me.StID)
     .forUpdate('b')
     .executeTakeFirst()
-  if (!screen) return GONE
+  if (!screen) return { why: GONE }
   const next = rewriting('Design', screen.Design, true)
   if (next === screen.Design) return undefined
   const { rows } = await sql<{ ID: number }>`

@@ -1,7 +1,7 @@
 /** A short video whose public revision plays what was withdrawn is taken off, and put out again with it. */
 import { videoStates, type VideoState } from '../../../../src/api/engagement/shortVideos/videoStates.ts'
 import type { Rewriting } from '../../../content/articles/rewrite.ts'
-import { GONE, type Acting, type Meant } from './acting.ts'
+import { GONE, type Acting, type Meant, type Stayed } from './acting.ts'
 import { publicBy } from './publicBy.ts'
 
 const BY_HAND = '短视频换了文件要重新审核，请在短视频里改'
@@ -11,7 +11,7 @@ export async function rewriteShortVideo(
   { db, me, now }: Acting,
   { RecordID: ID, fields }: Meant,
   rewriting: Rewriting,
-): Promise<string | undefined> {
+): Promise<Stayed | undefined> {
   const video = await db
     .selectFrom('short_videos')
     .select(['PublicRevision', 'State'])
@@ -19,10 +19,10 @@ export async function rewriteShortVideo(
     .where('StID', '=', me.StID)
     .forUpdate()
     .executeTakeFirst()
-  if (!video) return GONE
+  if (!video) return { why: GONE }
   const { field } = publicBy.shortVideos!
   const next = rewriting(field, video.PublicRevision, true) as number | null
-  if (next === video.PublicRevision) return fields.every((one) => one === field) ? undefined : BY_HAND
+  if (next === video.PublicRevision) return fields.every((one) => one === field) ? undefined : { why: BY_HAND }
   const event = next === null ? 'unpublish' : 'publish'
   const state = video.State as VideoState
   const State = videoStates.can(state, event) ? videoStates.next(state, event) : state
