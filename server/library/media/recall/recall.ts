@@ -1,7 +1,7 @@
 /**
  * Taking an item away wherever it stands (全部撤下): its bytes are given to nobody from now on; in drafts and in public it is
- * replaced, or taken out, in one transaction; so are other items of the same bytes. Ours: whoever may do this may do it in every
- * record of the station: what must not be shown must not wait for its editors.
+ * replaced, or taken out, in one transaction; so are other items of the same bytes as any file it had. Ours: whoever may do this
+ * may do it in every record of the station: what must not be shown must not wait for its editors.
  */
 import type { Selectable } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
@@ -152,7 +152,7 @@ const swapped = (value: unknown, swap: Swap) =>
 export async function standingRecall({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, MediaID: number) {
   return db
     .selectFrom('media_recalls')
-    .select(['ID', 'WithID', 'WasWithdrawnAt'])
+    .select(['ID', 'WithID', 'WasWithdrawnAt', 'WasWithdrawnVersions'])
     .where('MediaID', '=', MediaID)
     .where('StID', '=', me.StID)
     .where('RevertedAt', 'is', null)

@@ -15,6 +15,8 @@ interface Recall {
   readonly WithID: number | null
   /** Since when the item was out of use before it; null: it was not. */
   readonly WasWithdrawnAt: Date | null
+  /** Of which versions that was said. */
+  readonly WasWithdrawnVersions: readonly number[] | null
 }
 
 /** What was done and left; `recall`: the one that stood; undefined: none did, and only what was owed was put back. */
@@ -34,7 +36,8 @@ export async function revertRecall(acting: Acting, MediaID: number): Promise<Rev
     // First, so that it may stand in its places again.
     await db.updateTable('media_recalls').set({ RevertedAt: now }).where('ID', '=', recall.ID).execute()
     // What was out of use before stays so: that was another decision.
-    await updateRow('media', acting, MediaID, { WithdrawnAt: recall.WasWithdrawnAt, UpdateTime: now })
+    const { WasWithdrawnAt: WithdrawnAt, WasWithdrawnVersions: WithdrawnVersions } = recall
+    await updateRow('media', acting, MediaID, { WithdrawnAt, WithdrawnVersions, UpdateTime: now })
   }
   const recalls = [...(recall ? [recall] : []), ...(await owingRecalls(acting, MediaID, recall?.ID))]
   if (recalls.length === 0) return undefined

@@ -105,6 +105,10 @@ export interface MediaRecalls {
   IsReplaced: Generated<boolean>
   /** Since when it was out of use before; null: it was not. */
   WasWithdrawnAt: Date | null
+  /** The item's versions then, of which that was said; the database keeps it. */
+  WasWithdrawnVersions: Generated<number[] | null>
+  /** The item's versions that it takes away wherever the library has them; the database keeps it. null: each. */
+  Versions: Generated<number[] | null>
   /** Why, as whoever did it said; '': nothing. */
   Reason: Generated<string>
   AdminID: number

@@ -91,9 +91,9 @@ export const mediaFields = defineFields({
   DeletedAt: kept(time('删除时间')),
   /** The version that stood for it when its rights were stated; the database keeps it. */
   RightsVersionID: hidden(other<number | null, number | null>('版本', z.nullable(z.number()), z.nullable(z.number()))),
-  /** Which file it was said of that it is out of use. */
-  WithdrawnVersionID: hidden(
-    other<number | null, number | null>('版本', z.nullable(z.number()), z.nullable(z.number())),
+  /** Its versions when it was said that it is out of use; the database keeps it. null: it is in use, or nobody knows. */
+  WithdrawnVersions: hidden(
+    other<number[] | null, number[] | null>('版本', z.nullable(z.array(z.number())), z.nullable(z.array(z.number()))),
   ),
   /** Whether it stands anywhere; the database keeps it, see the migration. */
   IsUsed: hidden(flag('有用处')),
