@@ -118,20 +118,27 @@ export function saved(state: FormState, sent: FormState, fields?: readonly AskFi
   return { ...newForm(base), typed: { ...base, ...Object.fromEntries(late.map((name) => [name, state.typed[name]])) } }
 }
 
-/** What to keep of a form; undefined when nothing was changed. Passwords are never kept. */
-export function halfTyped(state: FormState, fields: readonly AskField[]): HalfTyped | undefined {
+const stands = (value: unknown) => value !== false && !(Array.isArray(value) ? value.length === 0 : same(value, ''))
+
+/**
+ * What to keep of a form; undefined when nothing was changed. Passwords are never kept. `isNew`: of a new record everything
+ * that stands there is kept, for what it began with, such as whose consent it is, is nowhere else.
+ */
+export function halfTyped(state: FormState, fields: readonly AskField[], isNew = false): HalfTyped | undefined {
   const secret = fields.filter(({ kind }) => kind === 'password').map(({ name }) => name)
-  const names = changed(state).filter((name) => !secret.includes(name))
-  if (names.length === 0) return undefined
+  const own = changed(state).filter((name) => !secret.includes(name))
+  if (own.length === 0) return undefined
+  const given = isNew ? Object.keys(state.typed).filter((name) => stands(state.typed[name])) : []
+  const names = [...new Set([...own, ...given.filter((name) => !secret.includes(name))])]
   const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
   return { typed: pick(state.typed), base: pick(state.base) }
 }
 
-/** A form with half-typed text put back; what the record says otherwise by now is a clash. */
-export function restored(base: Values, kept: HalfTyped): FormState {
+/** A form with half-typed text put back; what the record says otherwise by now is a clash. A new record has nobody to say so. */
+export function restored(base: Values, kept: HalfTyped, isNew = false): FormState {
   const known = Object.keys(base)
   const only = (values: Values) => Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name)))
   const before = { ...base, ...only(kept.base) }
   const state = { ...newForm(before), typed: { ...base, ...only(kept.typed) } }
-  return { ...rebased(state, base), broughtIn: [] }
+  return isNew ? state : { ...rebased(state, base), broughtIn: [] }
 }

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Refusal } from '../../api/client.ts'
 import type { Command, CommandForm, Context } from '../../workspace/command.ts'
+import { begunWith, noteBegun } from '../../workspace/formOpener.ts'
 import {
   beginning,
   changed,
@@ -73,16 +74,17 @@ function initialOf(form: CommandForm, ctx: Context): Values {
 export function useForm(props: FormProps): FormHands {
   const { command, form, ID, ctx, title, options, readAgain, contextWith } = props
   const { fields } = form
+  const isNew = !form.onRecord && !form.several
   const kept = useMemo(() => {
     const found = keptForm(command.id, ID)
     // What was meant for other records is offered, and not filled in by itself.
     return found && form.several ? { ...found, left: true } : found
   }, [command.id, ID, form.several])
   const initial = useRef<Values>(undefined)
-  initial.current ??= initialOf(form, ctx)
+  initial.current ??= (isNew ? begunWith(command.id) : undefined) ?? initialOf(form, ctx)
   const [state, setState] = useState<FormState>(() => {
     const base = beginning(fields, initial.current!)
-    return kept && !kept.left ? restored(base, kept) : newForm(base)
+    return kept && !kept.left ? restored(base, kept, isNew) : newForm(base)
   })
   const [broughtBack, setBroughtBack] = useState(kept && !kept.left ? kept.at : undefined)
   const [offered, setOffered] = useState(kept?.left ? kept : undefined)
@@ -103,7 +105,7 @@ export function useForm(props: FormProps): FormHands {
   }
   const keepNow = () => {
     if (isGone.current) return
-    const half = halfTyped(now.current, fields)
+    const half = halfTyped(now.current, fields, isNew)
     // What was left before stays until something new is typed.
     if (!half && offered) return
     keepForm(command.id, ID, half && keptNow(half))
@@ -127,11 +129,14 @@ export function useForm(props: FormProps): FormHands {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form follows the record alone; the context is new with every drawing
   }, [record])
 
-  const begunFrom = useRef(ctx)
+  const begunFrom = useRef<Context>(undefined)
   useEffect(() => {
-    if (form.onRecord || form.several || ctx === begunFrom.current) return
+    if (!isNew || ctx === begunFrom.current) return
+    const isFirst = begunFrom.current === undefined
     begunFrom.current = ctx
-    initial.current = initialOf(form, ctx)
+    if (!isFirst) initial.current = initialOf(form, ctx)
+    noteBegun(command.id, initial.current!)
+    if (isFirst) return
     // Asked for once more from another place: what nothing was typed into begins there.
     if (changed(now.current).length === 0) put(newForm(beginning(fields, initial.current)))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it begins anew with another place alone
@@ -213,14 +218,14 @@ export function useForm(props: FormProps): FormHands {
     keep: async () => keepNow(),
     restart() {
       const before = now.current
-      put(newForm(before.base))
+      put(newForm(isNew ? beginning(fields, initial.current!) : before.base))
       setBroughtBack(undefined)
       setTrouble('')
-      return () => put({ ...before, base: now.current.base })
+      return () => put(isNew ? before : { ...before, base: now.current.base })
     },
     takeBack() {
       if (!offered) return
-      put(restored(now.current.base, offered))
+      put(restored(now.current.base, offered, isNew))
       key.current = offered.key
       setBroughtBack(offered.at)
       setOffered(undefined)
@@ -230,7 +235,7 @@ export function useForm(props: FormProps): FormHands {
       keepForm(command.id, ID, undefined)
     },
     abandon() {
-      const half = halfTyped(now.current, fields)
+      const half = halfTyped(now.current, fields, isNew)
       isGone.current = true
       if (half) keepForm(command.id, ID, { ...keptNow(half), left: true })
     },

@@ -5,6 +5,7 @@ import 'dockview-react/dist/styles/dockview.css'
 import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import type { Panels } from '../panel.ts'
+import { recallOpeners } from '../formOpener.ts'
 import { HOME } from '../router/address.ts'
 import { session } from '../session.ts'
 import { viewport } from '../shell/viewport.ts'
@@ -54,6 +55,7 @@ function bind(api: DockviewApi, root: HTMLElement): () => void {
   const isHome = location.pathname === '/' || location.pathname === HOME
   const isNew = restoreLayout(api) === 'default' && isHome
   recallClosed()
+  recallOpeners()
   fillWhenNarrow()
   sync()
   const events = [

@@ -4,7 +4,7 @@
  */
 import { saveSetting, setting, settings } from '../../../workspace/settings.ts'
 
-/** Half-typed text: the changed fields, and what they stood at when they were changed. */
+/** Half-typed text: the changed fields, of a new record every one that is filled in, and what each began with. */
 export interface HalfTyped {
   readonly typed: Readonly<Record<string, unknown>>
   readonly base: Readonly<Record<string, unknown>>
