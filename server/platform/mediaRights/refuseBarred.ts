@@ -1,6 +1,7 @@
 /**
- * What turned public in a transaction may be public. The database notes what did (migrations 0401, 0406 and 0415), whoever wrote it, so it is
- * asked in one place and not by each that saves, switches, undoes or imports. What was public before and only stays is not noted.
+ * What turned public in a transaction may be public. The database notes what did (migrations 0401, 0406, 0415 and 0461), whoever wrote
+ * it, so it is asked in one place and not by each that saves, switches, undoes or imports. What was public before and only stays is
+ * not noted.
  */
 import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'

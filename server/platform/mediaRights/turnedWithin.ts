@@ -1,9 +1,13 @@
-/** What turned public because what it stands in did: the database notes which records were shown, and which stations opened (migrations 0406 and 0415). */
+/**
+ * What turned public because what it stands in did: the database notes which records were shown, which stations opened, and which
+ * links lead somewhere (migrations 0406, 0415 and 0461).
+ */
 import { sql } from 'kysely'
 import { freeRights } from '../../../src/api/library/media/standing.ts'
 import type { Db } from '../pipeline/implement.ts'
 import { inForce } from './inForce.ts'
 import { isOfTheHouse } from './ofTheHouse.ts'
+import { showsAt } from './showsAt.ts'
 
 /** A use: its family, its record, its field and the version, as the database notes it. */
 export type Noted = readonly [string, number, string, number]
@@ -37,7 +41,7 @@ export async function turnedWithin(db: Db, notes: string, now: Date, asIfShown =
       from doubtful d join media_uses u on u."MediaID" = d."ID" and u."IsLive" and u."StID" in (select "StID" from noted)
       cross join lateral (
         select s.place, s.within, s."WithinID" from media_standing s
-        where s.family = u."Family" and s."ID" = u."RecordID" and s.shows offset 0) s
+        where s.family = u."Family" and s."ID" = u."RecordID" and ${showsAt(now)} offset 0) s
     ), up as (
       -- Many records stand in few: the way up is gone once for each of these, and ends at what is hidden.
       select one.within as "from", one."WithinID" as "fromID", s.place, s."ID", s.within, s."WithinID"
@@ -51,7 +55,7 @@ export async function turnedWithin(db: Db, notes: string, now: Date, asIfShown =
       -- Of a station that opens: what is seen in it, and what is public by itself.
       select u."Family", u."RecordID", u."Field", u."VersionID", d.turn, ${isOfTheHouse('u', 'd')} as house
       from doubtful d join media_uses u on u."MediaID" = d."ID" and u."IsLive" and u."StID" in (select "ID" from opened)
-      where (select coalesce(bool_or(s.shows and media_is_seen(s.within, s."WithinID")), true)
+      where (select coalesce(bool_or(${showsAt(now)} and media_is_seen(s.within, s."WithinID")), true)
         from media_standing s where s.family = u."Family" and s."ID" = u."RecordID")
       union all
       select 'media', m."ID", 'IsPublic', m."VersionID", coalesce(d.turn, 2), false from media m left join doubtful d on d."ID" = m."ID"

@@ -6,6 +6,7 @@ import type { Request } from '../../../platform/pipeline/implement.ts'
 import { barredIn } from '../../../platform/mediaRights/judgeUse.ts'
 import { isOfTheHouse } from '../../../platform/mediaRights/ofTheHouse.ts'
 import { rightsOfVersion } from '../../../platform/mediaRights/rightsIn.ts'
+import { showsAt } from '../../../platform/mediaRights/showsAt.ts'
 import type { OwnedRights } from '../../../platform/mediaRights/toldOf.ts'
 
 /** Ours: of so many places at most it is asked what is to become of them. */
@@ -32,9 +33,9 @@ export interface PublicPlace {
 
 /**
  * Those of the station's items of these numbers, of what was made of them, and of the same files elsewhere: what is said of one is
- * said of all. What stands in something hidden is no such place.
+ * said of all. What stands in something hidden is no such place, unless a link leads there.
  */
-export async function publicPlaces({ db, me }: Asking, items: readonly number[]): Promise<readonly PublicPlace[]> {
+export async function publicPlaces({ db, me, now }: Asking, items: readonly number[]): Promise<readonly PublicPlace[]> {
   if (items.length === 0) return []
   const { rows } = await sql<PublicPlace>`
     with recursive touched ("ID") as (
@@ -45,7 +46,7 @@ export async function publicPlaces({ db, me }: Asking, items: readonly number[])
     ), stood as (
       select u."Family", u."RecordID", u."Field", u."VersionID" from touched
       join media_uses u on u."MediaID" = touched."ID" and u."IsLive" and u."StID" = ${me.StID}
-      where (select coalesce(bool_or(s.shows and media_is_seen(s.within, s."WithinID")), true)
+      where (select coalesce(bool_or(${showsAt(now)} and media_is_seen(s.within, s."WithinID")), true)
         from media_standing s where s.family = u."Family" and s."ID" = u."RecordID")
       union all
       select 'media', m."ID", 'IsPublic', m."VersionID" from touched join media m on m."ID" = touched."ID" and m."StID" = ${me.StID}
