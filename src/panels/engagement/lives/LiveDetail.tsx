@@ -5,6 +5,7 @@ import type { Live } from '../../../api/engagement/lives/model.ts'
 import { linesOf } from '../../../api/engagement/lives/streams.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
+import { FileLink } from '../../parts/files/FileLink.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { LiveBadge, LiveFlags } from './badges.tsx'
@@ -85,7 +86,7 @@ export function LiveDetail({ row }: { readonly row: Live | undefined }): ReactNo
             {lines.map(({ Name }) => Name).join('、')} <KeyCaps keys="d" /> 切换
           </>
         ),
-        回放: row.ReplayUrl,
+        回放: row.ReplayUrl && <FileLink address={row.ReplayUrl} isWhole />,
         图文:
           row.Shown + row.Waiting > 0 && `已发布 ${row.Shown} 条${row.Waiting > 0 ? `，待审 ${row.Waiting} 条` : ''}`,
         评论: `${commentModes[row.CommentMode]}${row.SlowSeconds > 0 ? `，慢速：${row.SlowSeconds} 秒一条` : ''}`,

@@ -9,6 +9,7 @@ import { api } from '../../../workspace/session.ts'
 import { CollectionFrame } from '../../collection/CollectionFrame.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'
+import { FileLink } from '../../parts/files/FileLink.tsx'
 import type { ListColumn } from '../../parts/list/columns.ts'
 import { momentColumn } from '../../parts/list/columnKinds.tsx'
 import { RecordSide } from '../../parts/sides/RecordSide.tsx'
@@ -19,7 +20,13 @@ type Asked = ReadInput<'shortVideoParts', 'list'>
 
 const columns: readonly ListColumn<ShortVideoPart>[] = [
   { field: 'Title', title: '分集', width: 'minmax(120px, 2fr)' },
-  { field: 'VideoUrl', title: '视频地址', width: 'minmax(120px, 2fr)', from: 420 },
+  {
+    field: 'VideoUrl',
+    title: '视频地址',
+    width: 'minmax(120px, 2fr)',
+    from: 420,
+    cell: ({ VideoUrl }) => <FileLink address={VideoUrl} isWhole />,
+  },
   momentColumn('UpdateTime', '更新', { from: 520 }),
 ]
 

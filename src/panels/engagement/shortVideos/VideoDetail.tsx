@@ -5,6 +5,7 @@ import type { ShortVideo } from '../../../api/engagement/shortVideos/model.ts'
 import { aiLabels } from '../../../api/engagement/shortVideos/videoStates.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
+import { FileLink } from '../../parts/files/FileLink.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { VideoBadge, VideoFlags } from './badges.tsx'
@@ -52,9 +53,9 @@ export function videoFacts(row: ShortVideo): Readonly<Record<string, ReactNode>>
     理由: row.Reason,
     频道: row.ChannelName,
     版本: row.Revision > 1 && `第 ${row.Revision} 版，${row.EditorName}改`,
-    视频: row.VideoUrl,
+    视频: row.VideoUrl && <FileLink address={row.VideoUrl} isWhole />,
     时长: row.DurationMs !== null && wholeTimecode(row.DurationMs),
-    字幕: row.Subtitles,
+    字幕: row.Subtitles && <FileLink address={row.Subtitles} isWhole />,
     分集: row.Parts > 0 && `${row.Parts} 集`,
     署名: [row.Author, row.Source].filter(Boolean).join('，来源：'),
     出镜: row.People,

@@ -4,6 +4,7 @@ import { commentModes } from '../../../api/content/comments/commentStates.ts'
 import type { VodContent } from '../../../api/engagement/vodContents/calls.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
+import { FileLink } from '../../parts/files/FileLink.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { OnOff } from '../../parts/OnOff.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
@@ -46,7 +47,7 @@ export function ContentDetail({ row }: { readonly row: VodContent | undefined })
         播出: row.AirTime && <Moment at={row.AirTime} />,
         时长: lengthText(row.Duration),
         人员: row.People,
-        视频: row.VideoUrl || '还没有填写，公开前要有',
+        视频: row.VideoUrl ? <FileLink address={row.VideoUrl} isWhole /> : '还没有填写，公开前要有',
         相关视频: row.NewsCount > 0 && `${row.NewsCount} 条`,
         评论: commentModes[row.CommentMode],
         观看: `${row.Views} 人，点赞 ${row.Likes}`,

@@ -1,22 +1,20 @@
 /** The field of a form that holds the address of a file, or several, one a line: dropped, pasted, chosen, or still typed. */
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { ProgressBar } from '@blueprintjs/core'
-import { Cross, Document, Upload } from '@blueprintjs/icons'
+import { Upload } from '@blueprintjs/icons'
 import { addressesIn } from '../../../api/text/addressLines.ts'
 import type { FieldProps } from '../../../workspace/command.ts'
 import { rememberOwn } from '../../../workspace/history.ts'
 import { isComposing } from '../../../workspace/keys/ime.ts'
 import { notify } from '../../../workspace/notices.ts'
-import { nameOf } from '../Attachments.tsx'
 import { useFocusKept } from '../useFocusKept.ts'
 import { bringsFiles, filesOf } from '../pictures/filesOf.ts'
 import { PickButton } from '../pictures/library/PickButton.tsx'
 import type { PickKind } from '../pictures/library/LibraryDialog.tsx'
 import { thumbnailAct } from '../pictures/thumbnailKeys.ts'
 import { AddressText } from './AddressText.tsx'
-import { pictureOf } from './pictureOf.ts'
+import { FileLine } from './FileLine.tsx'
 import { useFiles } from './useFiles.ts'
-import { SmallPicture } from '../../../workspace/pictures/SmallPicture.tsx'
 
 /** Which files the picker offers, and what stands above the list. */
 export interface FileFieldProps extends FieldProps {
@@ -63,9 +61,9 @@ export default function FileField(props: FileFieldProps): ReactNode {
     put(most === 1 ? more.slice(0, 1) : [...before, ...more])
     if (most === 1 && before.length > 0) rememberOwn(`已换掉${called}`, () => put(before))
   }
-  const files = useFiles((address) => {
+  const files = useFiles((address, name) => {
     add([address])
-    setSaid(`已上传 ${nameOf(address)}`)
+    setSaid(`已上传 ${name}`)
   })
   const take = (list: readonly File[]) => {
     if (list.length === 0 || readOnly) return
@@ -85,8 +83,10 @@ export default function FileField(props: FileFieldProps): ReactNode {
   const heard = useFocusKept(box, () => stopAt(at))
   const remove = (index: number) => {
     const before = addresses
+    // As the line says it.
+    const name = box.current?.querySelectorAll<HTMLElement>('[data-stop]')[index]?.textContent ?? called
     put(addresses.toSpliced(index, 1))
-    rememberOwn(`已移除${nameOf(before[index]!)}`, () => put(before))
+    rememberOwn(`已移除${name}`, () => put(before))
     focusAt(Math.max(0, Math.min(index, before.length - 2)))
   }
   const press = (event: KeyboardEvent) => {
@@ -139,30 +139,12 @@ export default function FileField(props: FileFieldProps): ReactNode {
         {addresses.length > 0 && (
           <ul>
             {addresses.map((address, index) => (
-              <li key={`${index} ${address}`}>
-                <a
-                  data-stop=""
-                  tabIndex={index === at ? 0 : -1}
-                  href={address}
-                  target="_blank"
-                  rel="noreferrer noopener"
-                  aria-description={readOnly ? undefined : 'Delete 移除，Alt 加方向键换位置'}
-                >
-                  {pictureOf(address) ? <SmallPicture address={pictureOf(address)!} /> : <Document size={14} />}
-                  <span>{nameOf(address)}</span>
-                </a>
-                {!readOnly && (
-                  <button
-                    type="button"
-                    className="cd-icon-button"
-                    tabIndex={-1}
-                    aria-label={`移除${nameOf(address)}`}
-                    onClick={() => remove(index)}
-                  >
-                    <Cross size={12} />
-                  </button>
-                )}
-              </li>
+              <FileLine
+                key={`${index} ${address}`}
+                address={address}
+                isStop={index === at}
+                onRemove={readOnly ? undefined : () => remove(index)}
+              />
             ))}
           </ul>
         )}

@@ -19,8 +19,8 @@ export interface Sending {
 
 let last = 0
 
-/** Sends files one by one; `onSent` is told each address. What failed stays in the list until it is put away. */
-export function useFiles(onSent: (address: string) => void): {
+/** Sends files one by one; `onSent` is told each address, and what the file is called. What failed stays in the list until it is put away. */
+export function useFiles(onSent: (address: string, name: string) => void): {
   readonly sendings: readonly Sending[]
   readonly send: (files: readonly File[]) => void
   readonly putAway: (id: number) => void
@@ -42,7 +42,7 @@ export function useFiles(onSent: (address: string) => void): {
       if (stopper.signal.aborted) throw new Cancelled('called off')
       const { Url } = await sendFile(file, (done) => change(id, { done }), stopper.signal)
       putAway(id)
-      tell.current(Url)
+      tell.current(Url, file.name)
     } catch (error) {
       if (error instanceof Cancelled || (error instanceof Refusal && error.message === STOPPED)) return putAway(id)
       const isSaid = error instanceof Refusal || error instanceof PictureRefused

@@ -1,7 +1,7 @@
 /** Keeping a picture as a file. */
 import { download } from '../../../workspace/download.ts'
 import { notify } from '../../../workspace/notices.ts'
-import { nameOf } from '../Attachments.tsx'
+import { nameOf } from '../files/nameOf.ts'
 
 /** Hands the picture of an address to the browser; one of a site that does not give it away is opened beside instead. */
 export async function downloadPicture(target: Window, address: string): Promise<void> {

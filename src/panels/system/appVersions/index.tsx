@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { AppVersion } from '../../../api/system/appVersions/calls.ts'
 import { platforms } from '../../../api/system/appVersions/fields.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
+import { FileLink } from '../../parts/files/FileLink.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { OnOff } from '../../parts/OnOff.tsx'
@@ -29,7 +30,7 @@ function VersionDetail({ row }: { row: AppVersion | undefined }): ReactNode {
         构建号: row.Build,
         状态: <OnOff is={row.Enabled} on="已发布" off="未发布" />,
         发布时间: row.PublishTime && <Moment at={row.PublishTime} />,
-        下载地址: row.Url,
+        下载地址: row.Url && <FileLink address={row.Url} isWhole />,
       }}
     >
       <p className="cd-quiet">{reachOf(row)}</p>
