@@ -48,7 +48,18 @@ export async function pullBack({ db, me, ID, logId, releaseLogId, again, now }: 
     const applied = Applied as Change
     const change = again ? { ...applied, Before: applied.After, After: applied.Before } : applied
     const tried = await attempt(db, () =>
-      undoArticle({ db, me, change, logId, undoneLogId: releaseLogId, again, now, whole: () => {}, warn: () => {} }),
+      undoArticle({
+        db,
+        me,
+        change,
+        logId,
+        undoneLogId: releaseLogId,
+        again,
+        now,
+        whole: () => {},
+        warn: () => {},
+        also: () => {},
+      }),
     )
     const reason = 'error' in tried ? sentenceOf(tried.error) : tried.result
     if (reason === undefined) changes.push({ ...change, Before: change.After, After: change.Before })

@@ -209,5 +209,7 @@ export interface Undoer {
     whole(columns: Readonly<Record<string, unknown>>): void
     /** It was taken back, and the person should know more of it: a clause, made for what they may read. */
     warn(say: (request: Request<unknown>) => Promise<string>): void
+    /** What else belongs to it where it was taken back, such as telling people; in the same transaction. */
+    also(act: (request: Request<unknown>) => Promise<void>): void
   }): Promise<string | undefined>
 }

@@ -80,10 +80,12 @@ async function takeOne(
   if (!again && effects.gone) return effects.gone
   let all: Readonly<Record<string, unknown>> | undefined
   const warned: ((request: Request<unknown>) => Promise<string>)[] = []
+  const more: ((request: Request<unknown>) => Promise<void>)[] = []
   const reason = await undoer({
     ...{ db, me, change, logId, undoneLogId: root, again, now },
     whole: (columns) => void (all = columns),
     warn: (say) => void warned.push(say),
+    also: (act) => void more.push(act),
   })
   if (reason === undefined) {
     // Thrown, so that what was put back already is as it was.
@@ -92,6 +94,7 @@ async function takeOne(
     // Nothing comes out again that would not be let out today.
     await refuseBarred(db, now, me)
     await (again ? effects.letGo() : effects.holdBack())
+    for (const act of more) await act(request)
     const [say] = warned
     return { change, ...(all ? { whole: all } : {}), ...(say ? { warns: await say(request) } : {}) }
   }

@@ -7,6 +7,7 @@ import { lockedRows } from '../../../platform/records/rowsOf.ts'
 import { NO_MEDIA } from '../one.ts'
 import { revertRecall } from './revert.ts'
 import { revertWhy, tellPlaces, toldPlaces } from './tell.ts'
+import { tellPeople } from './tellPeople.ts'
 
 /** Takes the recall that stands back, however long ago it was, and what could not be put back before. Throws 'missing' and 'conflict'. */
 export async function revertMedia(
@@ -25,6 +26,7 @@ export async function revertMedia(
   const Before = { WithdrawnAt: was?.toISOString() ?? null }
   request.changed({ ID, Title, Before, After: { WithdrawnAt: WithdrawnAt?.toISOString() ?? null } })
   await tellPlaces(request, revertWhy(Title), reverted.done)
+  await tellPeople(request, { items: [ID], done: reverted.done, isBack: true })
   const told = await toldPlaces(request, reverted.done, reverted.left, { isBack: true })
   const why = reverted.recall ? '它在撤下之前就停用了，现在仍然停用' : '它现在停用着'
   const Reason = WithdrawnAt === null ? told : `${told}；${why}`

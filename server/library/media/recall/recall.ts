@@ -23,6 +23,7 @@ import type { Acting } from './acting.ts'
 import { goesWith, placesOf, saidOf } from './goesWith.ts'
 import { throughPlaces, type Outcome, type Place } from './places.ts'
 import { publicBy } from './publicBy.ts'
+import { tellPeople } from './tellPeople.ts'
 import { madeOf, recallWhy, sameOf, stayedOf, tellPlaces, toldPlaces, writtenOf } from './tell.ts'
 import { swapText, swapValue, isSame } from './swap.ts'
 import { swapAlbum } from './swapAlbum.ts'
@@ -55,6 +56,12 @@ export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
     all.flatMap((each) => each.written),
   )
   await tellPlaces(request, recallWhy(one.Title), done)
+  await tellPeople(request, {
+    items: all.map((each) => each.ID),
+    done,
+    WithID,
+    Reason: request.input.Reason?.trim() ?? '',
+  })
   if (request.input.Reason) request.logDetail({ Reason: request.input.Reason.trim() })
   const made = await madeOf(request, ID)
   const Reason = `${await toldPlaces(request, done, left)}${written}${stayedOf(stayed)}${await sameOf(request, ID)}${made}`

@@ -40,7 +40,8 @@ export async function tellPlaces(request: Request<unknown>, Title: string, place
 const placeCount = (places: readonly Touched[]) =>
   new Set(places.map(({ Family, RecordID, Field }) => `${Family} ${RecordID} ${Field}`)).size
 
-const isFlag = ({ Family, Field }: Touched) => publicBy[Family]?.field === Field
+/** Whether what was changed is what makes the record public. */
+export const isFlag = ({ Family, Field }: Touched) => publicBy[Family]?.field === Field
 
 /** An event for the screens that show the records; the log's line of an undo tells of the item alone. */
 export async function showPlaces(db: Db, StID: number, places: readonly Touched[]): Promise<void> {

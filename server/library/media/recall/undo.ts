@@ -6,6 +6,7 @@ import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
 import { carryOut, standingRecall } from './recall.ts'
 import { revertRecall } from './revert.ts'
 import { recallWhy, revertWhy, showPlaces, toldPlaces, writtenOf } from './tell.ts'
+import { tellPeople } from './tellPeople.ts'
 
 type Undoing = Parameters<Undoer>[0]
 
@@ -14,7 +15,7 @@ export const undoRecall: Undoer = (undoing) => (undoing.again ? recallAgain(undo
 
 const GONE = '这个媒资已经不在了'
 
-async function takeBack({ db, me, change, logId, now, warn }: Undoing): Promise<string | undefined> {
+async function takeBack({ db, me, change, logId, now, warn, also }: Undoing): Promise<string | undefined> {
   const { ID, After } = change
   const [row] = await lockedRows('media', { db, me }, [ID])
   if (!row) return GONE
@@ -24,19 +25,20 @@ async function takeBack({ db, me, change, logId, now, warn }: Undoing): Promise<
     throw new Refusal('conflict', '它后来又变动过，不能撤销')
   const { done, left } = reverted
   await showPlaces(db, me.StID, done)
+  also((request) => tellPeople(request, { items: [ID], done, isBack: true }))
   if (left.length > 0) warn((request) => toldPlaces(request, done, left, { isBack: true }))
   return undefined
 }
 
 /** The same recall stands again, wherever the item stands by now. */
-async function recallAgain({ db, me, change, logId, now, warn }: Undoing): Promise<string | undefined> {
+async function recallAgain({ db, me, change, logId, now, warn, also }: Undoing): Promise<string | undefined> {
   const { ID, Before, After } = change
   const [row] = await lockedRows('media', { db, me }, [ID])
   if (!row || row['DeletedAt'] !== null) return GONE
   const { WithdrawnAt } = toWire({ WithdrawnAt: row['WithdrawnAt'] })
   const recall = await db
     .selectFrom('media_recalls')
-    .select(['ID', 'WithID', 'IsReplaced'])
+    .select(['ID', 'WithID', 'IsReplaced', 'Reason'])
     .where('ID', '=', Number(Before?.['RecallID']))
     .where('StID', '=', me.StID)
     .where('RevertedAt', 'is not', null)
@@ -53,6 +55,7 @@ async function recallAgain({ db, me, change, logId, now, warn }: Undoing): Promi
   })
   await updateRow('media', { db, me }, ID, { WithdrawnAt: now, UpdateTime: now })
   await showPlaces(db, me.StID, done)
+  also((request) => tellPeople(request, { items: [ID], done, WithID: recall.WithID, Reason: recall.Reason }))
   if (left.length + written.length > 0)
     warn(async (request) => `${await toldPlaces(request, done, left)}${await writtenOf(request, written)}`)
   return undefined

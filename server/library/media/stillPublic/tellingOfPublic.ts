@@ -2,11 +2,10 @@
  * Acts by which items may not be public any more that the public sees. Nothing is taken from the public by itself: whoever acts
  * hears how much it still sees, and those who can do something about it are told as when rights end (warnOfEnds.ts).
  */
-import { sql } from 'kysely'
 import { placesText, STILL_PUBLIC } from '../../../../src/api/library/media/publicUses.ts'
-import { tableNameOf } from '../../../platform/database/tableName.ts'
 import type { Request } from '../../../platform/pipeline/implement.ts'
 import { countedTitles } from '../countedTitles.ts'
+import { authorsOf } from './authorsOf.ts'
 import { notesFor, type Leading } from './notes.ts'
 import { barredAt, publicPlaces, type PublicPlace } from './publicPlaces.ts'
 import { readersOf, takesDown } from './readers.ts'
@@ -85,28 +84,6 @@ async function tell(
     if (notes.length > 0) names.push(reader.AdminUserRealName)
   }
   return names
-}
-
-/** Who is in charge of the records, where they say it. */
-async function authorsOf(
-  { db, me }: Request<unknown>,
-  places: readonly PublicPlace[],
-): Promise<ReadonlyMap<PublicPlace, number>> {
-  const authors = new Map<PublicPlace, number>()
-  for (const [family, own] of Map.groupBy(places, ({ Family }) => Family)) {
-    const table = tableNameOf(family)
-    if (table === undefined || family === 'stations') continue
-    const ids = [...new Set(own.map(({ RecordID }) => RecordID))]
-    const { rows } = await sql<{ ID: number; By: number | null }>`
-      select r."ID", coalesce(to_jsonb(r)->>'OwnerID', to_jsonb(r)->>'AdminID')::bigint as "By" from ${sql.table(table)} r
-      where r."ID" = any(${ids}) and r."StID" = ${me.StID}`.execute(db)
-    const by = new Map(rows.map(({ ID, By }) => [ID, By]))
-    for (const place of own) {
-      const author = by.get(place.RecordID)
-      if (typeof author === 'number') authors.set(place, author)
-    }
-  }
-  return authors
 }
 
 const toldText = (names: readonly string[]) =>

@@ -12,7 +12,7 @@ export const messageModules = {
   shortVideos: { title: '短视频', types: ['短视频'] },
   comments: { title: '评论', types: ['评论', '直播评论'] },
   screens: { title: '大屏', types: ['大屏'] },
-  library: { title: '媒资', types: ['媒资到期', '媒资不能公开'] },
+  library: { title: '媒资', types: ['媒资到期', '媒资不能公开', '媒资撤下'] },
   outgoing: { title: '收发', types: ['发送失败', '导入完成', '导入中止'] },
   system: { title: '系统', types: ['布局', '备份', '系统'] },
 } as const
