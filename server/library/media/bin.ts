@@ -6,6 +6,7 @@ import { toWire } from '../../platform/records/columns.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
 import { lockedRows, updateRow } from '../../platform/records/rowsOf.ts'
 import { NO_MEDIA } from './one.ts'
+import { placesCounted } from './storedUses.ts'
 
 type Many = Request<{ readonly Ids: readonly number[] }>
 
@@ -49,8 +50,8 @@ export async function purgeMedia(request: Many): Promise<BatchOutcome> {
     const leaning = await leansOn(request, ID)
     if (leaning !== undefined) return leaning
     const { count } = await db
-      .selectFrom('media_uses')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .selectFrom('media_uses as u')
+      .select(placesCounted.as('count'))
       .where('MediaID', '=', ID)
       .where('StID', '=', me.StID)
       .executeTakeFirstOrThrow()

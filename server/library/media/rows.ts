@@ -8,6 +8,7 @@ import type { Db } from '../../platform/pipeline/implement.ts'
 import { picturesIn } from '../../platform/mediaRights/picturesIn.ts'
 import { rightsIn } from '../../platform/mediaRights/rightsIn.ts'
 import { toWire } from '../../platform/records/columns.ts'
+import { placesCounted } from './storedUses.ts'
 
 /** The width of the small picture lists show, in pixels. */
 const THUMBNAIL = 'w320.webp'
@@ -39,7 +40,7 @@ export function mediaRows(db: Db) {
         'FolderName',
       ),
       sql<string | null>`(select u."AdminUserRealName" from admin_users u where u."ID" = m."AdminID")`.as('AdminName'),
-      sql<number>`(select count(*)::int from media_uses u where u."MediaID" = m."ID" and u."StID" = m."StID")`.as(
+      sql<number>`(select ${placesCounted} from media_uses u where u."MediaID" = m."ID" and u."StID" = m."StID")`.as(
         'UseCount',
       ),
       sql<string | null>`case when m."Source" = 'record'

@@ -5,7 +5,7 @@ import { contract, type FamilyName } from '../../../src/api/index.ts'
 import { isShown } from '../../../src/api/isShown.ts'
 import { statusTitles } from '../../../src/api/content/articles/review.ts'
 import type { Fields } from '../../../src/api/record/field.ts'
-import { USES_SHOWN, type MediaUse, type MediaUses } from '../../../src/api/library/media/uses.ts'
+import { placeOf, USES_SHOWN, type MediaUse, type MediaUses } from '../../../src/api/library/media/uses.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import type { media } from '../../../src/api/library/media/calls.ts'
 import { tableNameOf } from '../../platform/database/tableName.ts'
@@ -37,7 +37,8 @@ type Asking = Request<ParsedOf<(typeof media)['calls']['uses']>>
 export async function usesOf(request: Asking): Promise<MediaUses> {
   const places = request.input.IsRecall ? eachOnce(await placesAhead(request)) : await stored(request)
   const List: MediaUse[] = []
-  let [Hidden, HiddenWritten] = [0, 0]
+  const hidden = new Set<string>()
+  let HiddenWritten = 0
   for (const [family, uses] of Map.groupBy(places, ({ Family }) => Family)) {
     const ids = [...new Set(uses.map(({ RecordID }) => RecordID))]
     const titles = await readableTitles(request, family, ids)
@@ -45,7 +46,7 @@ export async function usesOf(request: Asking): Promise<MediaUses> {
     for (const use of uses) {
       const Title = titles.get(use.RecordID)
       if (Title === undefined) {
-        Hidden++
+        hidden.add(placeOf(use))
         if (use.IsWritten) HiddenWritten++
         continue
       }
@@ -53,7 +54,7 @@ export async function usesOf(request: Asking): Promise<MediaUses> {
       List.push({ ...use, Title, State, FamilyTitle: contract[family].title, Field: fieldTitleOf(family, use.Field) })
     }
   }
-  return { List, Hidden, HiddenWritten }
+  return { List, Hidden: hidden.size, HiddenWritten }
 }
 
 async function stored(request: Asking): Promise<PlaceAhead[]> {
@@ -69,7 +70,7 @@ async function stored(request: Asking): Promise<PlaceAhead[]> {
 
 /** What is public and what is being written of a field is one place to whoever is told how many are changed. */
 function eachOnce(places: readonly PlaceAhead[]): PlaceAhead[] {
-  const fields = [...Map.groupBy(places, ({ Family, RecordID, Field }) => `${Family} ${RecordID} ${Field}`).values()]
+  const fields = [...Map.groupBy(places, placeOf).values()]
   return fields.map((own) => ({ ...own[0]!, IsWritten: own.some(({ IsWritten }) => IsWritten) }))
 }
 

@@ -210,3 +210,19 @@ test.for(familyNames.filter((family) => isShown(family)))(
     )
   },
 )
+
+test('what is public and what is being written of a field is one place, for the item’s own count as for a recall', async () => {
+  const { MediaID: ID, address } = await own('两处一处')
+  const { articles, media } = w.as('chief')
+  const draft = { Title: '数一数', ChID, ResourceContent: picture(address) }
+  const { ID: article } = await articles.save(draft)
+  await w.db.updateTable('articles').set({ Status: 'approved' }).where('ID', '=', article).execute()
+  await articles.audit({ Ids: [article], Event: 'publish' })
+  expect(await usesOf(ID)).toEqual(['articles 正文 live', 'articles 正文 draft'])
+  expect((await media.uses({ ID, IsRecall: true })).List).toHaveLength(1)
+  expect((await media.get({ ID })).UseCount).toBe(1)
+  expect((await media.list({ Name: '两处一处' })).List).toMatchObject([{ UseCount: 1 }])
+  // Who may not read the article is told of as many.
+  const clerk = w.clientOf(await w.hire({ '/media/NewIndex': [] }))
+  expect(await clerk.media.uses({ ID })).toMatchObject({ List: [], Hidden: 1 })
+})

@@ -27,5 +27,9 @@ export const MediaUses = z.object({ List: z.array(MediaUse), Hidden: z.number(),
 /** See the schema. */
 export type MediaUses = z.infer<typeof MediaUses>
 
+/** By what a place is known: what is public and what is being written of a record's field is one. */
+export const placeOf = ({ Family, RecordID, Field }: Pick<MediaUse, 'Family' | 'RecordID' | 'Field'>): string =>
+  `${Family} ${RecordID} ${Field}`
+
 /** Ours: so many places are listed. */
 export const USES_SHOWN = 500
