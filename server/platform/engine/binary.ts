@@ -17,6 +17,10 @@ const alone: SpawnOptions = {
   ...ofItsOwn,
 }
 
+/** What comes out may be shorter by so much: what a file says of its length is not exact, and sound and picture end apart. */
+const SHARE = 0.95
+const SLACK_MS = 1500
+
 /** The engine made of these programs. */
 export function binaryEngine({ ffmpeg, ffprobe }: Programs): Engine {
   async function run(
@@ -49,11 +53,18 @@ export function binaryEngine({ ffmpeg, ffprobe }: Programs): Engine {
       )
       return readProbe(lines.join('\n'))
     },
-    make: (order, watching = {}) =>
-      run(ffmpeg, makeArguments(order), { failing: 'unmade', ...watching }, (line) => {
+    async make(order, watching = {}) {
+      let madeMs = 0
+      await run(ffmpeg, makeArguments(order), { failing: 'unmade', ...watching }, (line) => {
         const at = /^out_time_us=(\d+)/.exec(line)?.[1]
-        if (at) watching.onProgress?.(Math.round(Number(at) / 1000 + (order.from ?? 0) * 1000))
-      }),
+        if (!at) return
+        madeMs = Number(at) / 1000
+        watching.onProgress?.(Math.round(madeMs + (order.from ?? 0) * 1000))
+      })
+      const { lengthMs = 0 } = order
+      if (madeMs < Math.min(lengthMs * SHARE, lengthMs - SLACK_MS))
+        throw new EngineProblem('unmade', `${Math.round(madeMs)} ms were made of ${lengthMs} ms`)
+    },
   }
 }
 

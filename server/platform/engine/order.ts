@@ -37,6 +37,11 @@ export interface Order {
   readonly picture?: Made | 'copy' | undefined
   /** Default: none. */
   readonly sound?: Made | 'copy' | undefined
+  /**
+   * How long what comes out should be, in milliseconds: much less means that the rest of the input cannot be read, which programs
+   * of FFmpeg report as done. Default: nobody knows.
+   */
+  readonly lengthMs?: number | undefined
   /** The file to be made, in a folder that is there. */
   readonly output: string
   /** The muxer as FFmpeg spells it. */

@@ -105,6 +105,7 @@ export function streamOrder({
     input,
     picture: picture && { ...picture, options: { ...picture.options, ...inOrder } },
     sound: madeSound(probe, quality.audioKbps),
+    lengthMs: probe.durationMs,
     output: `${folder}/stream.m3u8`,
     format: 'hls',
     formatOptions: {
@@ -135,6 +136,7 @@ export function wholeOrder({
     input,
     picture: isCopied ? probe.picture && 'copy' : madePicture(probe, quality, overlay),
     sound: probe.sound?.codec === 'aac' ? 'copy' : madeSound(probe, quality.audioKbps),
+    lengthMs: probe.durationMs,
     output: `${folder}/whole.mp4`,
     format: 'mp4',
     formatOptions: { movflags: '+faststart' },
@@ -218,10 +220,10 @@ export function cutOrder({
 }: OrderParts & { readonly from: number; readonly to: number; readonly isExact: boolean }): Order {
   const quality: Quality = { side: 2160, videoKbps: 12_000, audioKbps: 192 }
   const file = { output: `${folder}/cut.mp4`, format: 'mp4', formatOptions: { movflags: '+faststart' } }
-  const span = { input, from: from / 1000, to: to / 1000 }
+  const span = { input, from: from / 1000, to: to / 1000, lengthMs: Math.min(to, probe.durationMs || to) - from }
   if (isExact) {
     const rate = probe.picture && pictureRate(probe.picture)
-    const marked = rate ? { input, from: onGrid(from, rate), to: onGrid(to, rate) } : span
+    const marked = rate ? { ...span, from: onGrid(from, rate), to: onGrid(to, rate) } : span
     return { ...marked, ...file, picture: madePicture(probe, quality), sound: madeSound(probe, 192) }
   }
   return { ...span, ...file, picture: probe.picture && 'copy', sound: probe.sound && 'copy' }

@@ -30,6 +30,26 @@ test('one that hangs is ended, whatever it has started itself', async () => {
   }
 })
 
+test('one that says that all is well and made half of it did not make it', async () => {
+  const order = { input: 'a.mp4', output: 'b.mp4', format: 'mp4' }
+  const made = (ms: number, lengthMs?: number) =>
+    doing('short', `echo out_time_us=0; echo out_time_us=${ms * 1000}; echo progress=end`).make({ ...order, lengthMs })
+  expect(await problemOf(made(9_700, 20_000))).toMatchObject({
+    kind: 'unmade',
+    detail: '9700 ms were made of 20000 ms',
+  })
+  expect(await problemOf(doing('nothing', 'exit 0').make({ ...order, lengthMs: 20_000 }))).toMatchObject({
+    kind: 'unmade',
+  })
+  for (const [ms, lengthMs] of [
+    [19_100, 20_000],
+    [500, 1800],
+    [9_700, undefined],
+    [9_700, 0],
+  ] as const)
+    await made(ms, lengthMs)
+})
+
 // Windows has no groups of processes.
 test.runIf(process.platform !== 'win32')('what one that is ended has started itself is ended with it', async () => {
   const noted = join(folder, 'started')
