@@ -134,11 +134,12 @@ export function useForm(props: FormProps): FormHands {
     if (!isNew || ctx === begunFrom.current) return
     const isFirst = begunFrom.current === undefined
     begunFrom.current = ctx
-    if (!isFirst) initial.current = initialOf(form, ctx)
-    noteBegun(command.id, initial.current!)
+    const begins = isFirst ? initial.current! : initialOf(form, ctx)
+    initial.current = begins
+    noteBegun(command.id, begins)
     if (isFirst) return
     // Asked for once more from another place: what nothing was typed into begins there.
-    if (changed(now.current).length === 0) put(newForm(beginning(fields, initial.current)))
+    if (changed(now.current).length === 0) put(newForm(beginning(fields, begins)))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it begins anew with another place alone
   }, [ctx])
 
