@@ -2,8 +2,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import { meOf } from '../../platform/pipeline/meOf.ts'
 import { createItems } from './create.ts'
-import { importerOf } from './importer.ts'
 import type { StoredJob } from './jobs.ts'
 import type { KeptDraft } from './keptItems.ts'
 import { openLedger } from './ledger.ts'
@@ -42,7 +42,7 @@ export async function importBatch(
       .forUpdate()
       .executeTakeFirst()
     if (!job || job.ChID === null) return undefined
-    const me = await importerOf(tx, job.AdminID)
+    const me = await meOf(tx, job.AdminID)
     const { ChID, Publish } = job
     const why = me ? await importObjection(tx, me, { ChID, Publish }) : '导入人的账号已停用。'
     if (!me || why !== undefined) return { job: (await failJob(tx, { ID, runner }, why ?? ''))!, articles: [] }

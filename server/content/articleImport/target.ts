@@ -4,7 +4,7 @@ import type { Me } from '../../../src/api/access.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { CommandProblem } from '../../platform/operator/commandProblem.ts'
 import type { Words } from '../../platform/operator/language.ts'
-import { importerOf } from './importer.ts'
+import { meOf } from '../../platform/pipeline/meOf.ts'
 
 /** What was asked for; everything has a default. */
 export interface TargetNames {
@@ -53,7 +53,7 @@ export async function targetOf(db: Kysely<Database>, names: TargetNames): Promis
       zh: `${user} 属于${StationName}，不属于${names.station}：请用 --user 写那里的账号。`,
       en: `${user} belongs to ${StationName}, not to ${names.station}: say --user with an account from there.`,
     })
-  const me = await importerOf(db, account.ID)
+  const me = await meOf(db, account.ID)
   if (!me)
     throw new CommandProblem({
       zh: `账号 ${user} 或它的角色已停用。`,

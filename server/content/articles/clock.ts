@@ -1,22 +1,18 @@
 /** The clock of scheduled articles: publishes what is due, and asks about what came too late. */
 import type { Kysely } from 'kysely'
-import { nobody } from '../../../src/api/access.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db, Note, Person } from '../../platform/pipeline/implement.ts'
 import { systemSender, sendNotes } from '../../system/messages/send.ts'
-import { barredMedia } from '../../platform/mediaRights/barredMedia.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'
 import { writeLogLine } from '../../platform/pipeline/audit.ts'
 import { applyTransition } from './applyTransition.ts'
 import { lockedArticles, type LockedArticle } from './lock.ts'
+import { missedWhy, type Missed } from './missedWhy.ts'
 import { noteOf, noteTitles } from './noteOf.ts'
 import { published, type Transition } from './transition.ts'
 import { schedulersOf } from './schedulers.ts'
 import { localTime } from './timing/localTime.ts'
-
-/** Ours: later than this, in milliseconds, the clock asks instead of publishing: the server was down, the news may be old. */
-const OVERDUE_MS = 15 * 60_000
 
 /** Articles of one transaction. */
 const BATCH = 50
@@ -54,13 +50,9 @@ async function publishBatch(db: Db, now: Date): Promise<ClockResult> {
   const people = await schedulersOf(db, due)
   const result: ClockResult = { Published: [], Missed: [] }
   for (const article of due) {
-    const late = now.getTime() - article.PublishTime!.getTime() > OVERDUE_MS
-    const wanted = { ID: article.ID, channel: article.ChID, at: now }
-    // Told to several, of whom some may not read the library.
-    const told = { me: nobody }
-    const barred = late ? undefined : (await barredMedia(db, article.StID, 'articles', [wanted], told)).get(article.ID)
-    const why = late ? '到时服务器没有运行' : barred
-    await strike(db, article, { person: people.get(article.ID)!, why, now })
+    const person = people.get(article.ID)!
+    const why = await missedWhy(db, article, { person, now })
+    await strike(db, article, { person, why, now })
     result[why === undefined ? 'Published' : 'Missed'].push(article.ID)
   }
   await insertEvents(
@@ -78,7 +70,7 @@ async function publishBatch(db: Db, now: Date): Promise<ClockResult> {
 async function strike(
   db: Db,
   article: LockedArticle,
-  { person, why, now }: { person: Person; why: string | undefined; now: Date },
+  { person, why, now }: { person: Person; why: Missed | undefined; now: Date },
 ): Promise<void> {
   const late = why !== undefined
   const event = late ? 'miss' : 'clock'
@@ -90,7 +82,7 @@ async function strike(
   }
   const Modifys = await applyTransition(db, event, [{ article, transition }], { by: person, now, logId: null })
   await logStrike(db, { article, person, why, now, Modifys })
-  const note = late ? missedNote(article, person, why) : noteOf(article, transition, '')
+  const note = late ? missedNote(article, person, why.told) : noteOf(article, transition, '')
   if (note) await sendNotes(db, systemSender(article.StID), [note])
 }
 
@@ -106,14 +98,14 @@ async function logStrike(
   }: {
     article: LockedArticle
     person: Person
-    why: string | undefined
+    why: Missed | undefined
     now: Date
     Modifys: Change[]
   },
 ): Promise<void> {
   const late = why !== undefined
   const Title = late ? noteTitles.missed : '定时发布'
-  const ReMark = late ? `原定 ${localTime(article.PublishTime!)}，${ended(why)}` : ''
+  const ReMark = late ? `原定 ${localTime(article.PublishTime!)}，${ended(why.logged)}` : ''
   const line = { Title, ActionType: '2', Module: 300, EventID: [article.ID], ReMark, Modifys } as const
   const caller = { token: undefined, ip: '', port: 0, userAgent: '', requestId: '' }
   await writeLogLine(db, line, { person, caller, action: `articles.${late ? 'miss' : 'clock'}`, now })

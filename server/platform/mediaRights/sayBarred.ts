@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import type { Db } from '../pipeline/implement.ts'
 import { helpersWith } from './helpersWith.ts'
+import { BARE } from './toldOf.ts'
 
 /** Ours: so many items are named in a refusal. */
 const NAMED = 3
@@ -33,10 +34,13 @@ export async function sayBarred(
   barred: readonly Barred[],
   me?: Me,
 ): Promise<string> {
+  const help = barred.every(({ IsForeign }) => IsForeign) ? '' : await helpersWith(db, StID, me)
+  const begin = noun && `${noun}里的`
+  if (barred.every(({ Title, channel, why }) => Title === '' && channel === undefined && why === BARE))
+    return `${begin}${barred.length === 1 ? '一' : ` ${barred.length} `}个媒资不能公开使用。${help}`
   const whys: string[] = []
   for (const { Title, channel, why } of barred.slice(0, NAMED))
     whys.push(`${Title === '' ? '一个媒资' : `“${Title}”`}${await titleOf(db, StID, channel)}${why}`)
   const more = barred.length > NAMED ? `等 ${barred.length} 个` : ''
-  const help = barred.every(({ IsForeign }) => IsForeign) ? '' : await helpersWith(db, StID, me)
-  return `${noun && `${noun}里的`}${whys.join('，')}${more}，不能公开使用。${help}`
+  return `${begin}${whys.join('，')}${more}，不能公开使用。${help}`
 }

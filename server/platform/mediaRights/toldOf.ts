@@ -3,11 +3,14 @@ import { maySee, type Me } from '../../../src/api/access.ts'
 import { media } from '../../../src/api/library/media/calls.ts'
 import type { RightsOf, Standing } from '../../../src/api/library/media/standing.ts'
 
+/** All that is said of what is forbidden where nothing may be told of it: whoever says that it may not be public has said it. */
+export const BARE = '不能使用'
+
 /** Ours: all that whoever does not read the library hears of why: neither who forbids it nor who is in it. */
 const plainly: Readonly<Record<Standing, string>> = {
   usable: '',
   asks: '还没有人批准',
-  banned: '不能使用',
+  banned: BARE,
   expired: '许可已到期',
 }
 

@@ -83,10 +83,38 @@ test('a schedule is judged by its time, and the clock looks again when it comes'
   await permits().remove({ Ids: [permit.ID] })
   w.clock.pass(DAY / 24 + 1000)
   expect((await publishDue(w.db, w.clock.now())).Missed).toEqual([ID])
-  const told = await w.db.selectFrom('messages').select('Title').orderBy('ID', 'desc').executeTakeFirstOrThrow()
-  expect(told.Title).toContain('没有按时发布')
-  // Not all that are told may read the library.
-  expect(told.Title).toContain('稿件里的一个媒资还没有人批准')
+  const { UserID, Title } = await lastTold()
+  expect(UserID).toBe(w.people.chief.ID)
+  expect(Title).toContain('没有按时发布')
+  expect(Title).toContain('稿件里的“限期照”来源性质是投稿，还没有人批准，不能公开使用。您可以授权。')
+})
+
+const lastTold = () =>
+  w.db.selectFrom('messages').select(['UserID', 'Title']).orderBy('ID', 'desc').executeTakeFirstOrThrow()
+
+test('who does not read the library hears of a moment that was missed without the name, and nothing twice; so does the log', async () => {
+  const person = await w.hire({ '/contribution/All': 'all' })
+  const missed = async (forbid: (ID: number) => Promise<unknown>) => {
+    const { MediaID, Key } = await mediaOf(w, 'chief', '限期照', { known: { Rights: 'contributor' } })
+    const permit = await permits().save({ MediaID, Agreed: '作者' })
+    const ID = await articleWith('限期', Key)
+    const scheduled = { Ids: [ID], Event: 'schedule', PublishTime: inDays(1 / 48) } as const
+    expect((await w.clientOf(person).articles.audit(scheduled)).Done).toEqual([ID])
+    await forbid(permit.ID)
+    await permits().save({ MediaID, Kind: 'ban', Agreed: '法务' })
+    const late = new Date(w.clock.now().getTime() + DAY / 48 + 1000)
+    expect((await publishDue(w.db, late)).Missed).toEqual([ID])
+    const { UserID, Title } = await lastTold()
+    expect(UserID).toBe(person.ID)
+    const line = (await w.as('chief').operationLog.list({ Module: 300, EventID: ID })).List[0]!
+    return [Title, line.ReMark]
+  }
+  for (const said of await missed(async () => {}))
+    expect(said).toContain('稿件里的一个媒资不能公开使用。可以找chief先生授权。')
+  const disabled = (Enabled: boolean) =>
+    w.db.updateTable('admin_users').set({ Enabled }).where('ID', '=', person.ID).execute()
+  // Whose account is disabled meanwhile reads nothing any more.
+  for (const said of await missed(() => disabled(false))) expect(said).toContain('稿件里的一个媒资不能公开使用。')
 })
 
 test('its people are told once, a week before the permit of something public ends', async () => {
