@@ -35,7 +35,7 @@ export interface Outcome {
 }
 
 /** Where a rewriting notes what it does; of a record that is left after all nothing of it counts. */
-export interface Noting {
+interface Noting {
   readonly done: Place[]
   readonly left: Left[]
 }

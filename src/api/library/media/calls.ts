@@ -174,7 +174,7 @@ export const media = defineFamily({
       }),
       z.extend(warnedOutcome, told),
     ),
-    /** The same taken back as one, however long ago. */
+    /** The same taken back as one, however long ago; or what could not be put back when it was. */
     revertRecall: write('POST /NewMedia/RevertRecall', z.object({ ID: id }), warnedOutcome),
     publicise: write('POST /NewMedia/UpdateIsPublic', z.object({ Ids: ids, IsPublic: flag }), outcome),
     remove: write('POST /NewMedia/DelMedia', z.object({ Ids: ids }), outcome),
