@@ -5,8 +5,8 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { cappedCount } from '../../platform/sql/cappedCount.ts'
-import { containing } from '../../platform/sql/containing.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
+import { foundBy } from '../../platform/records/heardAs.ts'
 
 type Calls = typeof adminUsers.calls
 
@@ -71,9 +71,8 @@ export async function list({ input, db, me, now }: Request<ParsedOf<Calls['list'
   const { Keyword, RoleID, MechanismID, Enabled, Locked } = input
   let rows = accounts(db, me.StID, now)
   if (Keyword) {
-    const pattern = containing(Keyword)
-    const names = ['u.UserName', 'u.AdminUserRealName', 'u.Telphone', 'u.ReMark'] as const
-    rows = rows.where((row) => row.or(names.map((name) => row(name, 'ilike', pattern))))
+    const columns = ['u.UserName', 'u.AdminUserRealName', 'u.Telphone', 'u.ReMark']
+    rows = rows.where(await foundBy(columns, Keyword, { spoken: ['u.AdminUserRealName'] }))
   }
   if (RoleID !== undefined) rows = rows.where('u.RoleID', '=', RoleID)
   if (MechanismID !== undefined) rows = rows.where('u.MechanismID', '=', MechanismID)

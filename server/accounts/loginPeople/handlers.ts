@@ -6,8 +6,8 @@ import { sessionActions } from '../../../src/api/accounts/session/actions.ts'
 import { WAY_TITLE } from '../../../src/api/accounts/signInWays/actions.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
 import { endOfPeople, endOneOfPerson, signInsOfPerson } from './endSignIns.ts'
-import { containing } from '../../platform/sql/containing.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
+import { foundBy } from '../../platform/records/heardAs.ts'
 
 const { login, scanLogin, weChatLogin } = sessionActions
 const { passkeyLogin } = factorActions
@@ -27,7 +27,7 @@ export const loginPeopleHandlers = implement(loginPeople, {
     const since = new Date(now.getTime() - LOGIN_PEOPLE_DAYS * 86_400_000)
     const person = input.ID === undefined ? sql`true` : sql`u."ID" = ${input.ID}`
     const named = input.Keyword
-      ? sql`(u."UserName" ilike ${containing(input.Keyword)} or u."AdminUserRealName" ilike ${containing(input.Keyword)})`
+      ? await foundBy(['u.UserName', 'u.AdminUserRealName'], input.Keyword, { spoken: ['u.AdminUserRealName'] })
       : sql`true`
     const { rows } = await sql<Found>`
       with lines as (

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { RoleInfo, RoleRow } from '../../../src/api/accounts/roles/calls.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { grantedPages, type GrantedPage } from '../../platform/pipeline/grantedPages.ts'
-import { containing } from '../../platform/sql/containing.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
+import { foundBy } from '../../platform/records/heardAs.ts'
 
 const counted = sql`
   r."ID", r."StID", r."Name", r."ReMark", r."NeedsFactor", r."Enabled", r."AllPowers", r."AllChannels",
@@ -28,7 +28,7 @@ export async function roleList({
 }: Request<Filter>): Promise<{ Total: number; Capped: false; List: RoleRow[] }> {
   const { Keyword, Enabled } = input
   const where = sql`r."StID" = ${me.StID}
-    and ${Keyword ? sql`(r."Name" ilike ${containing(Keyword)} or r."ReMark" ilike ${containing(Keyword)})` : sql`true`}
+    and ${Keyword ? await foundBy(['r.Name', 'r.ReMark'], Keyword, { spoken: ['r.Name'] }) : sql`true`}
     and ${Enabled === undefined ? sql`true` : sql`r."Enabled" = ${Enabled}`}`
   const part = windowOf(input)
   const total = await sql<{ n: number }>`select count(*) as n from roles r where ${where}`.execute(db)

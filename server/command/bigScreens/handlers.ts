@@ -7,8 +7,8 @@ import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { cappedCount } from '../../platform/sql/cappedCount.ts'
-import { containing } from '../../platform/sql/containing.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
+import { foundBy } from '../../platform/records/heardAs.ts'
 import { designOf } from './designs.ts'
 import { getData } from './data.ts'
 import { saveScreen } from './saveScreen.ts'
@@ -22,15 +22,12 @@ import { makeFromTemplate } from './templates/makeFromTemplate.ts'
 export const bigScreenHandlers = implement(bigScreens, {
   async list({ db, me, input }) {
     const { Keyword, IsShare, IsDeleted = false, Sort } = input
+    const meant = await foundBy(['b.Name', 'b.ReMark'], Keyword ?? '', { spoken: ['b.Name'] })
     const found = screenRows(db)
       .where('b.StID', '=', me.StID)
       .where('b.DeletedAt', IsDeleted ? 'is not' : 'is', null)
       .$if(IsShare !== undefined, (rows) => rows.where('b.IsShare', '=', IsShare!))
-      .$if(!!Keyword, (rows) =>
-        rows.where((row) =>
-          row.or([row('b.Name', 'ilike', containing(Keyword!)), row('b.ReMark', 'ilike', containing(Keyword!))]),
-        ),
-      )
+      .$if(!!Keyword, (rows) => rows.where(meant))
     const count = await cappedCount(db, found.clearSelect().select('b.ID') as never)
     const part = windowOf(input)
     if (!part) return { ...count, List: [] }

@@ -5,9 +5,9 @@ import { tasks } from '../../../src/api/command/tasks/calls.ts'
 import type { TasksCountedBy } from '../../../src/api/command/taskStatistics/countedBy.ts'
 import { taskStates, type TaskState } from '../../../src/api/command/tasks/taskStates.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
-import { containing } from '../../platform/sql/containing.ts'
 import { seenBy as selectionsSeenBy } from '../../content/topicSelections/seen.ts'
 import { unitsOf as allUnits } from '../../platform/sql/unitsOf.ts'
+import { foundBy } from '../../platform/records/heardAs.ts'
 import { keyOf } from './keyOf.ts'
 import { happen } from './happen.ts'
 import { judgeTasks } from './judge.ts'
@@ -78,14 +78,14 @@ export const taskHandlers = implement(tasks, {
     return { ...page, List: await withNames(request, page.List) }
   },
   async subjects({ db, me, input }) {
-    const { Keyword } = input
+    const meant = await foundBy(['Title'], input.Keyword ?? '')
     return db
       .selectFrom('topic_selections')
       .select(['ID', 'Title'])
       .where('StID', '=', me.StID)
       .where('State', '<>', 'ended')
       .where(selectionsSeenBy(me))
-      .$if(!!Keyword, (rows) => rows.where('Title', 'ilike', containing(Keyword!)))
+      .where(meant)
       .orderBy('UpdateTime', 'desc')
       .orderBy('ID')
       .limit(SUBJECTS)

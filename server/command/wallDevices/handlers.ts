@@ -8,9 +8,9 @@ import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { hashOf, newToken } from '../../platform/pipeline/tokens.ts'
 import { cappedCount } from '../../platform/sql/cappedCount.ts'
-import { containing } from '../../platform/sql/containing.ts'
 import { undoRow } from '../../platform/sql/undoRow.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
+import { foundBy } from '../../platform/records/heardAs.ts'
 import { beat } from './beat.ts'
 import { endSessionsOfDevice, endSignInsOf, enterByKey, renewKey, revokeDevices } from './keys.ts'
 import { readOnlyAccounts } from './readOnly.ts'
@@ -52,9 +52,10 @@ export const undoDevice: Undoer = async (request) => {
 export const wallDeviceHandlers = implement(wallDevices, {
   async list({ db, me, now, input }) {
     const { Keyword, WallID, Sort = 'Name' } = input
+    const called = await foundBy(['d.Name'], Keyword ?? '')
     const found = deviceRows(db, me.StID)
       .$if(WallID !== undefined, (rows) => rows.where('d.WallID', '=', WallID!))
-      .$if(!!Keyword, (rows) => rows.where('d.Name', 'ilike', containing(Keyword!)))
+      .$if(!!Keyword, (rows) => rows.where(called))
     const count = await cappedCount(db, found.clearSelect().select('d.ID') as never)
     const part = windowOf(input)
     if (!part) return { ...count, List: [] }

@@ -5,7 +5,7 @@ import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
-import { containing } from '../../platform/sql/containing.ts'
+import { foundBy } from '../../platform/records/heardAs.ts'
 import { wallState } from './state.ts'
 import { lockWall, toWalls, type StoredWall } from './store.ts'
 
@@ -79,12 +79,13 @@ export const wallHandlers = implement(walls, {
     return change(request, () => ({ BannerText: '', BannerUntil: null, BannerBy: '' }))
   },
   async screens({ db, me, input }) {
+    const called = await foundBy(['Name'], input.Keyword ?? '')
     const found = await db
       .selectFrom('big_screens')
       .select(['ID', 'Name'])
       .where('StID', '=', me.StID)
       .where('DeletedAt', 'is', null)
-      .$if(!!input.Keyword, (rows) => rows.where('Name', 'ilike', containing(input.Keyword!)))
+      .$if(!!input.Keyword, (rows) => rows.where(called))
       .orderBy('UpdateTime', 'desc')
       .orderBy('ID', 'desc')
       .limit(200)

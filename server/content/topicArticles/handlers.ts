@@ -11,8 +11,8 @@ import { toWire } from '../../platform/records/columns.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'
 import { cappedCount } from '../../platform/sql/cappedCount.ts'
-import { containing } from '../../platform/sql/containing.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
+import { foundBy } from '../../platform/records/heardAs.ts'
 import { putIntoTopic } from './putIntoTopic.ts'
 import { readablePlaces } from './seen.ts'
 
@@ -57,6 +57,7 @@ const moveWithin = moveOf({
 export const topicArticleHandlers = implement(topicArticles, {
   async list({ db, me, input }) {
     const { TopicID, Keyword = '' } = input
+    const meant = await foundBy(['articles.Title'], Keyword)
     const rows = db
       .selectFrom('topic_articles')
       .innerJoin('articles', 'articles.ID', 'topic_articles.ArticleID')
@@ -64,7 +65,7 @@ export const topicArticleHandlers = implement(topicArticles, {
       .where('TopicID', '=', TopicID)
       .where(visibleTo(me) as never)
       .where('articles.Status', '<>', 'recycled')
-      .$if(Keyword !== '', (query) => query.where('articles.Title', 'ilike', containing(Keyword)))
+      .$if(Keyword !== '', (query) => query.where(meant))
     const part = windowOf(input)
     const found = part
       ? await rows

@@ -1,12 +1,12 @@
 /** The conversions family: looking at the queue, and changing what waits in it. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { conversions } from '../../../src/api/library/conversions/calls.ts'
 import { engineOf, whyNoEngine } from '../../platform/engine/heldEngine.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
-import { containing } from '../../platform/sql/containing.ts'
+import { foundBy } from '../../platform/records/heardAs.ts'
 import { watermarkOf } from '../watermarks/watermarkOf.ts'
 import { changeConversion, type Event } from './changeConversion.ts'
 import { chooseCover } from './chooseCover.ts'
@@ -21,12 +21,15 @@ const records = recordsOf(conversions, 'conversions', {
   once: false,
   search: [],
   filters: ['State', 'Kind', 'MediaID'],
-  where: ({ Text }) =>
-    Text === undefined
-      ? undefined
-      : sql<boolean>`("Name" ilike ${containing(String(Text))} or exists (select from media m
-          where m."ID" = conversions."MediaID" and m."Title" ilike ${containing(String(Text))}))`,
+  where: ({ found }) => found as RawBuilder<boolean> | undefined,
 })
+
+/** Conversions that a text means by their own name or by their item's title; undefined: all. */
+const about = async (text = ''): Promise<RawBuilder<boolean> | undefined> =>
+  text === ''
+    ? undefined
+    : sql<boolean>`(${await foundBy(['Name'], text)} or exists (select from media m
+        where m."ID" = conversions."MediaID" and ${await foundBy(['m.Title'], text)}))`
 
 type Batch = Request<{ readonly Ids: readonly number[] }>
 
@@ -47,11 +50,8 @@ async function titleOf({ db }: Batch, { MediaID, Name }: { MediaID: number; Name
 export const conversionHandlers = implement(conversions, {
   async list(request) {
     const { Keyword, ...input } = request.input
-    const found = await records.list({
-      ...request,
-      input: { ...input, ...(Keyword ? { Text: Keyword } : {}) } as never,
-    })
-    return { ...found, List: await shownOf(request, found.List) }
+    const page = await records.list({ ...request, input: { ...input, found: await about(Keyword) } as never })
+    return { ...page, List: await shownOf(request, page.List) }
   },
   get: async (request) => (await shownOf(request, [await records.get(request)]))[0]!,
   async logs(request) {

@@ -4,8 +4,8 @@ import { faces, type Face } from '../../../src/api/library/faces/calls.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
-import { containing } from '../../platform/sql/containing.ts'
 import { namesOf } from '../../platform/sql/namesOf.ts'
+import { foundBy } from '../../platform/records/heardAs.ts'
 import { aboutItems } from '../media/aboutItems.ts'
 import { tellingOfPublic } from '../media/stillPublic/tellingOfPublic.ts'
 import { peopleHeard } from '../people/peopleHeard.ts'
@@ -21,7 +21,7 @@ const records = recordsOf(faces, 'faces', {
   filters: ['PersonID', 'MediaID'],
   order: '"ID" desc',
   heard: async (asker, text) => sql<SqlBool>`("PersonID" = any(${await peopleHeard(asker, text)})
-    or "MediaID" in (select m."ID" from media m where m."StID" = ${asker.me.StID} and m."Title" ilike ${containing(text)}))`,
+    or "MediaID" in (select m."ID" from media m where m."StID" = ${asker.me.StID} and ${await foundBy(['m.Title'], text)}))`,
   where: ({ IsUnknown }) =>
     IsUnknown === undefined ? undefined : sql<SqlBool>`("PersonID" is null) = ${IsUnknown === true}`,
   async saving(request, draft, before) {

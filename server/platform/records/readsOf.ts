@@ -5,6 +5,7 @@ import { cappedCount } from '../sql/cappedCount.ts'
 import { containing } from '../sql/containing.ts'
 import { windowOf } from '../sql/windowOf.ts'
 import { toWire } from './columns.ts'
+import { heardAs } from './heardAs.ts'
 import type { Stored, WholeKind } from './recordKind.ts'
 import type { ListInput, Records } from './records.ts'
 import { goneText, rowsOf, type Asker } from './rowsOf.ts'
@@ -20,7 +21,8 @@ export function readsOf<Row>(kind: WholeKind<Row>): Pick<Records<Row>, 'list' | 
     // What is found otherwise than in columns, `where` looks for.
     const isHere = search.length + searchWhole.length > 0 || heard !== undefined
     if (typeof text === 'string' && text !== '' && isHere) {
-      const besides = heard ? [await heard(asker, text)] : []
+      const sounding = await heardAs(kind.spoken ?? [], text)
+      const besides = [...(heard ? [await heard(asker, text)] : []), ...(sounding ? [sounding] : [])]
       rows = rows.where((eb) =>
         eb.or([
           ...search.map((column) => eb(column, 'ilike', containing(text))),

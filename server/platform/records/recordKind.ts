@@ -21,7 +21,7 @@ export interface RecordKind<Row, S extends Station = Stored, Draft = Readonly<Re
   readonly taken?: (row: Readonly<Record<string, unknown>>) => string
   /** Ours: so many a station has at most; one more is refused in words. Default any number. */
   readonly most?: number
-  /** Columns in which `Keyword` is looked for. Default: the name. */
+  /** Columns in which `Keyword` is looked for; in titles and names by sound, too (heardAs.ts). Default: the name. */
   readonly search?: readonly string[]
   /** Columns that are shown with stars: found by a Keyword that is all of it, never by a part. Default none. */
   readonly searchWhole?: readonly string[]
@@ -67,6 +67,8 @@ export interface WholeKind<Row> extends RecordKind<Row> {
   /** The table; it has "ID" and "StID". */
   readonly table: string
   readonly noun: string
+  /** Those of `search` that are heard, too (heardAs.ts): what records are called. Default none. */
+  readonly spoken?: readonly string[]
   /** The word that counts them. Default 个. */
   readonly measure?: string
   readonly name: string

@@ -31,12 +31,17 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
 ): Records<Row, StoredOf<T>> {
   const { fields = {} } = family as Family
   const name = 'Name' in fields ? 'Name' : 'Title'
+  const called = kind.name ?? name
   const unseen = Object.keys(fields).filter((one) => fields[one]!.mode === 'hidden')
   const whole: WholeKind<Row> = {
     table,
     noun: family.title,
     ...((family as Family).measure ? { measure: (family as Family).measure! } : {}),
     name,
+    // Longer texts are not heard: nearly every row of letters is somewhere in them.
+    spoken: (kind.search ?? [called]).filter(
+      (one) => (one === called || naming.includes(one)) && fields[one]?.kind === 'line',
+    ),
     ...('UpdateTime' in fields ? { touched: 'UpdateTime' } : {}),
     needed: Object.fromEntries(
       Object.entries(fields)
@@ -59,6 +64,9 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
   const undo = undoKeeping(table, fields, undoRow(table, guarded.noun, { comesAgain: true }))
   return { ...(handlers as unknown as Records<Row, StoredOf<T>>), undo }
 }
+
+/** What records are called by, whatever they are called by in the log. */
+const naming: readonly string[] = ['Title', 'Name']
 
 const without = (row: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))

@@ -5,8 +5,8 @@ import { stations } from '../../../src/api/system/stations/calls.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { cappedCount } from '../../platform/sql/cappedCount.ts'
-import { containing } from '../../platform/sql/containing.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
+import { foundBy } from '../../platform/records/heardAs.ts'
 import { auditStations, removeStations } from './audit.ts'
 import { furnish, furnishingOf } from './furnish.ts'
 import { noHead } from './guard.ts'
@@ -24,12 +24,9 @@ export const stationHandlers = implement(stations, {
   async list({ db, me, input }) {
     const reach = await reachOf(db, me)
     const { Keyword = '', Status, StID = 0 } = input
+    const meant = await foundBy(['StationName', 'Contact', 'ReMark'], Keyword, { spoken: ['StationName'] })
     const rows = visibleStations(db, me, reach)
-      .$if(Keyword !== '', (query) =>
-        query.where((eb) =>
-          eb.or((['StationName', 'Contact', 'ReMark'] as const).map((one) => eb(one, 'ilike', containing(Keyword)))),
-        ),
-      )
+      .$if(Keyword !== '', (query) => query.where(meant))
       .$if(Status !== undefined, (query) => query.where('Status', '=', Status!))
       .$if(StID !== 0, (query) => query.where('ID', '=', StID))
     const part = windowOf(input)
