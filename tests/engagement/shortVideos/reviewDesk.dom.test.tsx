@@ -214,8 +214,11 @@ test('remarks stand on the timeline, those that were seen to quietly; of what is
 
 test('the title and the newest remark stand above the picture, where a narrow pane keeps them in sight', async () => {
   await open(videoRow(3))
-  const brief = document.querySelector('.cd-video-main > .cd-video-brief')
+  const brief = document.querySelector('.cd-video-main > .cd-video-top > .cd-video-brief')
   expect(brief?.nextElementSibling?.classList).toContain('cd-short-screen')
+  // One box, no higher than its pane: the picture in it gives way before what it is controlled with.
+  expect(brief?.parentElement?.children).toHaveLength(2)
+  expect(brief?.parentElement?.querySelector('.cd-player-bar [role=slider]')).not.toBeNull()
   expect(brief?.textContent).toContain(videoRow(3).Title)
   expect(brief?.textContent).toContain('意见 2')
 })

@@ -51,8 +51,10 @@ export function VideoDesk({ row, where, children }: VideoDeskProps): ReactNode {
   return (
     <div className="cd-desk cd-video-desk">
       <div className="cd-desk-text cd-video-main" tabIndex={0} role="region" aria-label={`短视频：${row.Title}`}>
-        <VideoHead row={row} remarks={remarks} />
-        <VideoScreen key={of} isPart={shown !== undefined} {...{ row, video, stage, player, look, marks }} />
+        <div className="cd-video-top">
+          <VideoHead row={row} remarks={remarks} />
+          <VideoScreen key={of} isPart={shown !== undefined} {...{ row, video, stage, player, look, marks }} />
+        </div>
         {parts.length > 0 && (
           <nav className="cd-video-parts" aria-label="分集">
             {[{ ID: 0, Title: '正片' }, ...parts].map(({ ID, Title }) => (
