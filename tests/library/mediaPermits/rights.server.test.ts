@@ -98,7 +98,7 @@ test('who does not read the library hears of a moment that was missed without th
     const { MediaID, Key } = await mediaOf(w, 'chief', '限期照', { known: { Rights: 'contributor' } })
     const permit = await permits().save({ MediaID, Agreed: '作者' })
     const ID = await articleWith('限期', Key)
-    const scheduled = { Ids: [ID], Event: 'schedule', PublishTime: inDays(1 / 48) } as const
+    const scheduled = { Ids: [ID], Event: 'schedule' as const, PublishTime: inDays(1 / 48) }
     expect((await w.clientOf(person).articles.audit(scheduled)).Done).toEqual([ID])
     await forbid(permit.ID)
     await permits().save({ MediaID, Kind: 'ban', Agreed: '法务' })
