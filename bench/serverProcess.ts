@@ -6,6 +6,7 @@ import { get } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { signalTo } from '../server/platform/apart/signalTo.ts'
 import { mustEnd } from './mustEnd.ts'
 
 /** A server that answers. */
@@ -40,7 +41,7 @@ export async function startServer(
     detached: true,
   })
   const stop = mustEnd(async () => {
-    child.kill('SIGTERM')
+    signalTo(child, 'SIGTERM')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   })
   let said = ''

@@ -32,7 +32,7 @@ function goOnWith(node, switches) {
   const child = spawn(node, [...switches, fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: 'inherit',
   })
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.pid !== undefined && child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
 }
 

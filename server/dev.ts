@@ -7,6 +7,7 @@ import { root } from './clientBuild.ts'
 import { readEnvironment } from './environment.ts'
 import { loadDemoOnce } from './loadDemoOnce.ts'
 import { openNewsroom } from './openNewsroom.ts'
+import { signalTo } from './platform/apart/signalTo.ts'
 import { languageOf } from './platform/operator/language.ts'
 import { sentenceFor } from './sentenceFor.ts'
 
@@ -33,7 +34,7 @@ try {
   const end = async (code: number) => {
     if (ending) return
     ending = true
-    server.kill('SIGTERM')
+    signalTo(server, 'SIGTERM')
     await vite.close()
     if (server.exitCode === null && server.signalCode === null)
       await new Promise((resolve) => server.once('exit', resolve))

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { signalTo } from '../../server/platform/apart/signalTo.ts'
 import { signInTo } from '../../server/scripts/remoteClient.ts'
 import { TUS_PATH } from '../../src/api/library/uploads/tus.ts'
 import type { Figure } from '../figure.ts'
@@ -103,7 +104,7 @@ async function bareCopy(file: string, size: number): Promise<number> {
     }
     return (performance.now() - began) / 1000
   } finally {
-    child.kill()
+    signalTo(child, 'SIGTERM')
   }
 }
 

@@ -127,6 +127,7 @@ export function scratch(): string {
 /** What of the server it stands on. */
 const parts = [
   'apart/atOurDeath.ts',
+  'apart/signalTo.ts',
   'database',
   'environment',
   'operator',

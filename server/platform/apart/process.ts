@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import type { RefusalKind } from '../../../src/api/hosts.ts'
 import { newsroomTimeZone } from '../environment/timeZone.ts'
 import type { Apart, FileThere, FileToRead } from './apart.ts'
+import { signalTo } from './signalTo.ts'
 import { watchMemory } from './watchMemory.ts'
 
 /** What a process says of its file. */
@@ -34,7 +35,7 @@ const stripping = process.execArgv.filter((flag) => flag === '--experimental-str
 
 const alive = new Set<ChildProcess>()
 process.once('exit', () => {
-  for (const child of alive) child.kill('SIGKILL')
+  for (const child of alive) signalTo(child, 'SIGKILL')
 })
 
 /**
@@ -68,7 +69,10 @@ export function startProcess({
   const ended = new Promise<Answer>((resolve) => {
     child.once('message', (said) => resolve(said as Said))
     if (residentMb !== undefined) watchMemory(child, residentMb, () => resolve({ how: 'memory' }))
-    child.once('error', (error) => resolve({ how: 'unstarted', why: error.message }))
+    child.once('error', (error) => {
+      if (child.pid === undefined) alive.delete(child)
+      resolve({ how: 'unstarted', why: error.message })
+    })
     child.once('exit', (code, signal) => {
       alive.delete(child)
       const isMemory = signal === 'SIGABRT' || code === 134
@@ -80,14 +84,14 @@ export function startProcess({
     read(file) {
       child.ref()
       child.channel?.ref()
-      // When it cannot be sent the process is gone, and that is told.
-      child.send(file, () => undefined)
+      // When it cannot be sent the process is gone, or never was, and that is told.
+      if (child.connected) child.send(file, () => undefined)
       return ended
     },
     rest() {
       child.unref()
       child.channel?.unref()
     },
-    end: () => void child.kill('SIGKILL'),
+    end: () => void signalTo(child, 'SIGKILL'),
   }
 }

@@ -1,6 +1,7 @@
 /** What a process takes of the memory, native libraries included: a heap's limit says nothing of those. */
 import type { ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { signalTo } from './signalTo.ts'
 
 /** Ours: how often it is looked at, in milliseconds; a decoder fills some hundred MB in that time. */
 const LOOK_MS = 50
@@ -15,7 +16,7 @@ export function watchMemory(child: ChildProcess, residentMb: number, tell: () =>
         if ((Number(text.split(' ')[1]) * PAGE) / 1024 / 1024 <= residentMb) return
         clearInterval(timer)
         tell()
-        child.kill('SIGKILL')
+        signalTo(child, 'SIGKILL')
       },
       () => clearInterval(timer),
     )

@@ -38,10 +38,12 @@ export function binaryEngine({ ffmpeg, ffprobe }: Programs): Engine {
     // It may never have been started.
     child.stdin?.on('error', () => undefined)
     const watched = watchChild(child, { failing, signal, longestMs })
-    createInterface({ input: child.stdout! }).on('line', (line) => {
-      watched.beat()
-      onLine(line)
-    })
+    // One that could not be started has nothing to read from, and says so by its end.
+    if (child.stdout)
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        watched.beat()
+        onLine(line)
+      })
     await watched.ended
   }
   return {

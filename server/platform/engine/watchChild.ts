@@ -2,6 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
+import { signalTo } from '../apart/signalTo.ts'
 import { EngineProblem, type ProblemKind } from './engine.ts'
 import { MEMORY_MB, STALL_MS } from './limits.ts'
 
@@ -23,9 +24,8 @@ process.once('exit', () => {
 /** Ends a process that was started `ofItsOwn`, and all that it has started. */
 function endGroup(child: ChildProcess): void {
   try {
-    // Without a number it was never started.
     if (ofItsOwn.detached && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-    else child.kill('SIGKILL')
+    else signalTo(child, 'SIGKILL')
   } catch {
     // All of it is gone already.
   }

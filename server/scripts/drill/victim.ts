@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { signalTo } from '../../platform/apart/signalTo.ts'
 import { filesOf, notedPlace } from '../../platform/database/embedded/place.ts'
 import { processesOf } from '../../platform/database/embedded/processes.ts'
 import type { Level } from './level.ts'
@@ -48,7 +49,7 @@ export function startVictim(level: VictimLevel): Victim {
       await gone
     },
     async stop() {
-      child.kill('SIGTERM')
+      signalTo(child, 'SIGTERM')
       await gone
     },
   }

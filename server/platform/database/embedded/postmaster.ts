@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { signalTo } from '../../apart/signalTo.ts'
 import type { Words } from '../../operator/language.ts'
 import { DatabaseProblem } from '../DatabaseProblem.ts'
 import type { Log } from '../log.ts'
@@ -155,15 +156,15 @@ export async function stopPostmaster({ child }: Postmaster, ground: Ground): Pro
   const within = (time: number) => Promise.race([exit, pause(time, false, { ref: false })])
   await requestStop(child, ground)
   if (await within(fastPatience)) return
-  child.kill('SIGQUIT')
+  signalTo(child, 'SIGQUIT')
   if (await within(immediatePatience)) return
-  child.kill('SIGKILL')
+  signalTo(child, 'SIGKILL')
   await exit
 }
 
 async function requestStop(child: ChildProcess, { runner, native, place }: Ground): Promise<void> {
   if (process.platform !== 'win32') {
-    child.kill('SIGINT')
+    signalTo(child, 'SIGINT')
     return
   }
   // Windows has no signals: killing would be a crash.

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { signalTo } from '../../apart/signalTo.ts'
 import { clearPlace, howItEnded, startPostmaster, stopPostmaster, type Postmaster, type Wanted } from './postmaster.ts'
 
 /** Ours: how often in a row PostgreSQL is started again at once. */
@@ -26,7 +27,7 @@ export function supervise(first: Postmaster, wanted: Wanted): { stop(): Promise<
   let current = first
   const stopping = new AbortController()
   // Where no setpriv is, this is what keeps a server that ends without stop() from leaving an orphan.
-  const onExit = () => current.child.kill('SIGINT')
+  const onExit = () => signalTo(current.child, 'SIGINT')
   process.once('exit', onExit)
 
   /** Starts it again. Answers why it did not work. */
