@@ -1,5 +1,6 @@
 /** Reads foreign files in processes of their own: whatever one does to its process, the server goes on. */
 import { Refusal } from '../../../src/api/client.ts'
+import { StorageProblem } from '../storage/storage.ts'
 import { startProcess, type Answer, type ReadingProcess } from './process.ts'
 
 /** A file as it was sent; the name is only for sentences. */
@@ -28,7 +29,7 @@ const sizeOf = (file: FileToRead | FileThere) => ('bytes' in file ? file.bytes.l
 
 /** How files of a kind are read. Ours, where each kind says its own. */
 export interface Apart {
-  /** The module that reads: it exports `read(file)`, which answers plain data or throws a Refusal. */
+  /** The module that reads: it exports `read(file)`, which answers plain data or throws a Refusal or a StorageProblem. */
   readonly module: URL
   /** Files that are read at a time, and that wait for it. */
   readonly atOnce: number
@@ -50,7 +51,8 @@ const READY_MS = 60_000
 
 /**
  * Makes the reader of a kind of files. Everybody else is served while it reads. It rejects with a Refusal whose sentence is
- * for the person who chose the file: it cannot be read, takes too long or too much, or too many others are being read.
+ * for the person who chose the file: it cannot be read, takes too long or too much, or too many others are being read; with a
+ * StorageProblem where a disk is in the way, which is no fault of the file.
  * One process reads one file, so that nothing of a file is left for the next; after the first file another process stands
  * ready for a while, so that the next one need not wait for it.
  */
@@ -103,6 +105,7 @@ export function apart<Read, File extends FileToRead | FileThere = FileToRead>(
       const answer: Answer = await Promise.race([reading.read(file), late])
       if (answer.how === 'read') return answer.value as Read
       if (answer.how === 'refused') throw new Refusal(answer.kind, answer.sentence)
+      if (answer.how === 'storage') throw new StorageProblem(answer.kind, answer.sentence)
       if (answer.how === 'memory') throw tooMuch(`需要的内存超过 ${kind.residentMb ?? kind.memoryMb} MB`)
       if (answer.how === 'depth') throw tooMuch('一层套一层，层数太多')
       if (answer.how === 'gone' || answer.how === 'unstarted') throw new Gone(answer.why, answer.how)

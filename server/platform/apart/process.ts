@@ -4,6 +4,7 @@ import module from 'node:module'
 import { dirname } from 'node:path'
 import type { RefusalKind } from '../../../src/api/hosts.ts'
 import { newsroomTimeZone } from '../environment/timeZone.ts'
+import type { StorageProblemKind } from '../storage/storage.ts'
 import type { Apart, FileThere, FileToRead } from './apart.ts'
 import { signalTo } from './signalTo.ts'
 import { watchMemory } from './watchMemory.ts'
@@ -12,6 +13,7 @@ import { watchMemory } from './watchMemory.ts'
 export type Said =
   | { readonly how: 'read'; readonly value: unknown }
   | { readonly how: 'refused'; readonly kind: RefusalKind; readonly sentence: string }
+  | { readonly how: 'storage'; readonly kind: StorageProblemKind; readonly sentence: string }
   | { readonly how: 'depth' }
   | { readonly how: 'fault'; readonly why: string }
 /**

@@ -20,8 +20,10 @@ const WHOLE_QUALITY = 92
 /** R-190. */
 const LIGHTER_QUALITY = 60
 
-/** Writes what is wanted of a picture. Its colours are sRGB's then, and it is turned as it is shown. */
+/** Writes what is wanted of a picture. Rejects with what stands in the way, of the picture or of the disk; see `readable`. Its colours are sRGB's then, and it is turned as it is shown. */
 export async function paint(file: FileThere, painting: Painting): Promise<Painted> {
+  // A disk that takes nothing says so here by its code: libvips only has words for it.
+  await writeFile(painting.out, '')
   const type = await typeOf(file.path)
   const said = painting.do === 'bare' || painting.do === 'size' ? await saidBy(file, painting.notes) : undefined
   if (painting.do === 'bare' && type === 'image/jpeg') {

@@ -46,8 +46,8 @@ export async function lookAtFile(file: FileThere): Promise<SeenFile> {
 }
 
 /**
- * Paints a picture anew into `painting.out`. Rejects with a Refusal: one sentence that names the file. `type`: what it was
- * found to be; default: no drawing.
+ * Paints a picture anew into `painting.out`. Rejects with a Refusal: one sentence that names the file; with a StorageProblem
+ * where the disk does not take it. `type`: what it was found to be; default: no drawing.
  */
 export function paintFile(file: FileThere, how: Painting, type?: string): Promise<Painted> {
   return (type === 'image/svg+xml' ? drawing : painting)({ ...file, painting: how })

@@ -2,6 +2,8 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { readFile } from 'node:fs/promises'
 import { Refusal } from '../../../src/api/client.ts'
+import { asDiskProblem, diskProblemIn } from '../storage/diskProblem.ts'
+import { StorageProblem } from '../storage/storage.ts'
 import { bitmapPixels, type Pixels } from './bitmap.ts'
 import { heifPixels } from './heif.ts'
 import { FRAME_PIXELS } from './limits.ts'
@@ -30,10 +32,16 @@ async function pixelsOf(path: string, type: string): Promise<Pixels | 'unreadabl
   return undefined
 }
 
-/** What libvips says of a file as a sentence; what nobody foresaw stays as it is. */
+/**
+ * What libvips says of a file as a sentence; what nobody foresaw stays as it is. What the system refuses is never the file's
+ * fault: of a disk it is a StorageProblem.
+ */
 export function readable(error: unknown, name: string): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error
+  if ('syscall' in error) return asDiskProblem(error)
   const said = error.message
+  const disk = diskProblemIn(said)
+  if (disk) return new StorageProblem(disk)
   if (/premature end|truncated|unexpected end|read error|not enough data|end of (file|stream)|insufficient/i.test(said))
     return new Refusal('refused', `「${name}」没有传完整，图片在中途断了，请重新导出或重新选择。`)
   if (/pixel limit/i.test(said)) return new Refusal('limit', `「${name}」的像素太多，请缩小后重试。`)

@@ -48,7 +48,7 @@ function isSignedOut(error: unknown): boolean {
 }
 
 /** No room on the disk, of the database or of the files: what was begun is undone, and may be done when there is room. */
-function isFull(error: unknown): boolean {
+export function isFull(error: unknown): boolean {
   return sqlState(error) === '53100' || (error as { code?: unknown } | null | undefined)?.code === 'ENOSPC'
 }
 

@@ -1,8 +1,11 @@
 /** R-215: the library's files by their addresses, to everybody who has one. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { playlistRoutes } from '../../../server/library/conversions/serving/routes.ts'
 import { fileRoutes } from '../../../server/library/media/serving/routes.ts'
 import { storeMedia, type StoredMedia } from '../../../server/library/media/storeMedia.ts'
@@ -303,4 +306,50 @@ test('a file that is shorter on the disk than it was is not given at all, whiche
       undefined,
     ])
   }
+})
+
+describe('on a disk that takes nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'copydesk-serving-'))
+  // Below a file not even the system's own user writes.
+  const nowhere = join(folder, 'file', 'below')
+  beforeAll(() => writeFileSync(join(folder, 'file'), ''))
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const addresses = ({ Url, Key }: StoredMedia) => [Url, `/static/img/${Key}/w320.webp`, `/static/img/${Key}/w640.jpg`]
+  const rowsOf = ({ VersionID }: StoredMedia) =>
+    w.db.selectFrom('media_renditions').select('Name').where('VersionID', '=', VersionID).execute()
+  const close = () => vi.spyOn(storageOf(w.db), 'scratch').mockResolvedValue(nowhere)
+
+  test('pictures nobody has looked at yet are sent all the same, whole and in parts, and kept once there is room', async () => {
+    const fresh = await store('洪水.jpg', await takenPicture(900, 700))
+    close()
+    const sent = await Promise.all(addresses(fresh).map((url) => get(url)))
+    for (const { status, bytes, headers } of sent) {
+      expect([status, headers['content-length']]).toEqual([200, String(bytes.length)])
+      expect(bytes.includes('CameraMaker')).toBe(false)
+      await sharp(bytes).raw().toBuffer()
+    }
+    const part = await get(fresh.Url, { range: 'bytes=4-70003' })
+    expect([part.status, part.bytes.equals(sent[0]!.bytes.subarray(4, 70_004))]).toEqual([206, true])
+    const known = await get(fresh.Url, { 'if-none-match': String(sent[0]!.headers['etag']) })
+    expect(known.status).toBe(304)
+    expect(await rowsOf(fresh)).toEqual([])
+    vi.restoreAllMocks()
+    expect((await get(fresh.Url)).bytes.equals(sent[0]!.bytes)).toBe(true)
+    expect(await rowsOf(fresh)).toEqual([{ Name: 'bare' }])
+  })
+
+  test('where they cannot be made anywhere it is the disk that is told of, not the picture', async () => {
+    const fresh = await store('堤坝.jpg', await takenPicture(800, 500))
+    close()
+    vi.stubEnv('TMPDIR', nowhere)
+    for (const url of addresses(fresh)) {
+      const { status, text, headers } = await get(url)
+      expect([status, text]).toEqual([503, '服务器放文件的目录不能写入，文件没有存下，请联系管理员。'])
+      expect([headers['cache-control'], headers['retry-after']]).toEqual(['no-store', '2'])
+    }
+  })
 })

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isGivenOut } from '../../../platform/mediaRights/givenOut.ts'
 import type { Notes } from '../../../platform/pictures/notes.ts'
+import type { Unkept } from './unkept.ts'
 
 /** A version that may be served. */
 export interface FoundVersion {
@@ -24,6 +25,8 @@ export interface FoundFile {
   readonly Type: string
   /** By what it was made. */
   readonly Details?: Readonly<Record<string, unknown>>
+  /** Its bytes, where the disk did not take them. Default: it lies in the storage. */
+  readonly unkept?: Unkept
 }
 
 /** The version of a key; undefined where there is none, or it was withdrawn, or its bytes were as another item. */

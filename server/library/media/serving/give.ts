@@ -10,6 +10,7 @@ import { storageOf } from '../../../platform/storage/heldStorage.ts'
 import { StorageProblem, type ByteRange } from '../../../platform/storage/storage.ts'
 import type { FoundFile, FoundVersion } from './find.ts'
 import { rangeIn } from './range.ts'
+import { unkeptBytes } from './unkept.ts'
 
 /** Types that are no picture, video or sound and are shown as they are all the same: what players read. */
 const played: ReadonlySet<string> = new Set([
@@ -46,7 +47,12 @@ export async function give(
   const part = condition === undefined || condition === etag ? rangeIn(request.headers.range, Size) : undefined
   const isKnown = isHeld(request.headers['if-none-match'], etag)
   const bytes =
-    isKnown || part === 'none' ? undefined : await orTell(request, file, storageOf(db).open(Sha256, part, Size))
+    isKnown || part === 'none'
+      ? undefined
+      : file.unkept
+        ? unkeptBytes(file.unkept, part)
+        : await orTell(request, file, storageOf(db).open(Sha256, part, Size))
+  if (file.unkept) request.log.warn({ err: file.unkept.why }, 'files: a picture is sent without being kept')
   reply.headers({
     etag,
     'cache-control': cache,

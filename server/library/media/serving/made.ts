@@ -5,11 +5,12 @@ import { pictureWidths } from '../../../../src/api/library/media/fileAddress.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { saysSomething } from '../../../platform/pictures/notes.ts'
 import { paintFile } from '../../../platform/pictures/pictures.ts'
-import { shownTypes, type Painting } from '../../../platform/pictures/seen.ts'
+import { shownTypes, type Painted, type Painting } from '../../../platform/pictures/seen.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
 import { keepFile } from '../../../platform/storage/keepFile.ts'
 import { findRendition, type FoundFile, type FoundVersion } from './find.ts'
 import { discard } from '../../../platform/storage/discard.ts'
+import { isDiskInTheWay, paintedAside } from './unkept.ts'
 
 /** The name of a picture without metadata. */
 export const BARE = 'bare'
@@ -40,7 +41,8 @@ const making = new Map<string, Promise<FoundFile>>()
 
 /**
  * What a version has under a name, made where that can be; undefined where there is nothing and nothing can be made. `lost`:
- * what somebody found not to be in the storage. Rejects with a Refusal 'busy' when too many are being made.
+ * what somebody found not to be in the storage. What the disk does not take is made all the same, and not kept. Rejects with
+ * a Refusal 'busy' when too many are being made.
  */
 export async function madeOf(
   db: Kysely<Database>,
@@ -65,13 +67,29 @@ const saidBy = ({ notes }: FoundVersion): string =>
   saysSomething(notes) ? createHash('sha256').update(JSON.stringify(notes)).digest('base64url').slice(0, 16) : ''
 
 async function make(db: Kysely<Database>, version: FoundVersion, name: string, wanted: Wanted): Promise<FoundFile> {
-  const storage = storageOf(db)
-  const out = await storage.scratch()
-  try {
+  const paint = (out: string) => {
     const painting: Painting = { ...wanted, out, notes: version.notes }
-    const { Type, Width, Height } = await storage.lend(version.Sha256, (path) =>
+    return storageOf(db).lend(version.Sha256, (path) =>
       paintFile({ name: version.FileName, path, Size: version.Size }, painting),
     )
+  }
+  try {
+    return await kept(db, version, name, paint)
+  } catch (error) {
+    if (!isDiskInTheWay(error)) throw error
+    return paintedAside(error, paint)
+  }
+}
+
+async function kept(
+  db: Kysely<Database>,
+  version: FoundVersion,
+  name: string,
+  paint: (out: string) => Promise<Painted>,
+): Promise<FoundFile> {
+  const out = await storageOf(db).scratch()
+  try {
+    const { Type, Width, Height } = await paint(out)
     const stored = await keepFile(db, out)
     const row = { ...stored, Type, Width, Height, Details: JSON.stringify({ Notes: saidBy(version) }) }
     await db
