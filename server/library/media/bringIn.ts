@@ -7,6 +7,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { lookAtFile, paintFile } from '../../platform/pictures/pictures.ts'
 import { paintedTypes, type SeenFile } from '../../platform/pictures/seen.ts'
+import { onDisk } from '../../platform/storage/diskProblem.ts'
 import { hashed } from '../../platform/storage/hashed.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
 import type { FileThere } from '../../platform/apart/apart.ts'
@@ -91,7 +92,7 @@ async function looked(db: Kysely<Database>, there: FileThere, Kind: FileKind | u
 
 async function written({ path, stream, bytes, known, limit }: FileToBring, to: string): Promise<Stored> {
   if (stream) return hashed(stream, createWriteStream(to, { flags: 'wx' }), limit)
-  if (bytes) await writeFile(to, bytes, { flag: 'wx' })
+  if (bytes) await onDisk(() => writeFile(to, bytes, { flag: 'wx' }))
   else if (path === undefined) throw new Error('a file to bring in has a path, a stream or bytes')
   if (known) return known
 

@@ -4,6 +4,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { FLOW_LARGE, FLOW_LIMIT, FLOW_SIDE, FLOW_TYPES, flowWords } from '../../../src/api/library/uploads/fields.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { lookAtFile, paintFile } from '../../platform/pictures/pictures.ts'
+import { onDisk } from '../../platform/storage/diskProblem.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { stat, writeFile } from 'node:fs/promises'
 import type { FileToBring } from '../media/bringIn.ts'
@@ -17,7 +18,8 @@ import { discard } from '../../platform/storage/discard.ts'
 export async function flowPicture(db: Kysely<Database>, file: FileToBring): Promise<FileToBring> {
   const storage = storageOf(db)
   const path = file.path ?? (await storage.scratch())
-  if (file.bytes) await writeFile(path, file.bytes, { flag: 'wx' })
+  const { bytes } = file
+  if (bytes) await onDisk(() => writeFile(path, bytes, { flag: 'wx' }))
   const name = cleanFileName(file.FileName)
   const { size: Size } = await stat(path)
   const there = { name, path, Size }

@@ -52,10 +52,17 @@ export function isFull(error: unknown): boolean {
   return sqlState(error) === '53100' || (error as { code?: unknown } | null | undefined)?.code === 'ENOSPC'
 }
 
+/** The system had no connection to give, as when too many files are open; several, where a host has several addresses. */
+function isConnecting(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isConnecting)
+  const { syscall } = (error ?? {}) as { syscall?: unknown }
+  return syscall === 'connect' || syscall === 'getaddrinfo'
+}
+
 /** Nothing was begun: no connection could be had. */
 function isUnreachable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  if (code === 'ECONNREFUSED' || code === '57P03' || code === '53300') return true
+  if (isConnecting(error) || code === 'ECONNREFUSED' || code === '57P03' || code === '53300') return true
   return typeof message === 'string' && message.startsWith('timeout exceeded when trying to connect')
 }
 

@@ -1,4 +1,5 @@
 /** What a disk refuses, as a sentence for people. */
+import { mkdir } from 'node:fs/promises'
 import { StorageProblem, type StorageProblemKind } from './storage.ts'
 
 const kinds: Readonly<Record<string, StorageProblemKind>> = {
@@ -31,4 +32,19 @@ export async function onDisk<Result>(act: () => Promise<Result>): Promise<Result
   } catch (error) {
     throw asDiskProblem(error)
   }
+}
+
+/** Makes a folder, and those it lies in. Rejects with a StorageProblem where the disk is what is in the way. */
+export function madeFolder(path: string): Promise<void> {
+  return onDisk(async () => {
+    try {
+      await mkdir(path, { recursive: true })
+    } catch (error) {
+      const { code, path: missing } = error as NodeJS.ErrnoException
+      if (code !== 'ENOENT' || missing === undefined) throw error
+      // Of a disk for reading only Node looks after the folder it could not make, and says just that it is not there.
+      await mkdir(missing)
+      await mkdir(path, { recursive: true })
+    }
+  })
 }

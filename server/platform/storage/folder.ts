@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, open as openFile, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, open as openFile, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { onDisk } from './diskProblem.ts'
+import { madeFolder, onDisk } from './diskProblem.ts'
 import { growingIn } from './growing.ts'
 import { hashed } from './hashed.ts'
 import { MARK, markIn, StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
@@ -38,7 +38,7 @@ export function folderStorage(folder: string): Storage {
   }
 
   async function scratch(): Promise<string> {
-    await onDisk(() => mkdir(join(folder, 'scratch'), { recursive: true }))
+    await madeFolder(join(folder, 'scratch'))
     // What ends in .part is in no backup.
     return join(folder, 'scratch', `${randomUUID()}.part`)
   }
@@ -47,7 +47,7 @@ export function folderStorage(folder: string): Storage {
     const place = placeOf(Sha256)
     // What lies there may be damaged whatever its length: the one that was just hashed takes its place.
     await synced(path)
-    await mkdir(dirname(place), { recursive: true })
+    await madeFolder(dirname(place))
     await rename(path, place)
     await synced(dirname(place))
     return { Sha256, Size }
@@ -110,7 +110,7 @@ export function folderStorage(folder: string): Storage {
       return found
     },
     async room() {
-      await onDisk(() => mkdir(folder, { recursive: true }))
+      await madeFolder(folder)
       return roomAt(folder)
     },
     async mark() {
@@ -123,7 +123,7 @@ export function folderStorage(folder: string): Storage {
     },
     setMark: (id) =>
       onDisk(async () => {
-        await mkdir(folder, { recursive: true })
+        await madeFolder(folder)
         const path = join(folder, `${MARK}.${randomUUID()}.part`)
         await writeFile(path, `${id}\n`)
         await synced(path)

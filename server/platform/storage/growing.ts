@@ -1,9 +1,9 @@
 /** Files that grow in a folder, over several connections. */
 import { createHash, randomUUID, type Hash } from 'node:crypto'
 import { createReadStream, type BigIntStats } from 'node:fs'
-import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises'
+import { open, readdir, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onDisk } from './diskProblem.ts'
+import { madeFolder, onDisk } from './diskProblem.ts'
 import { hashed } from './hashed.ts'
 import { StorageProblem, type Growing, type GrowingFile } from './storage.ts'
 
@@ -97,7 +97,7 @@ export function growingIn(folder: string): Growing {
     async begin() {
       const name = randomUUID()
       const file = await onDisk(async () => {
-        await mkdir(folder, { recursive: true })
+        await madeFolder(folder)
         return open(placeOf(name), 'wx')
       })
       return grow(name, file, { size: 0, hash: createHash('sha256') })

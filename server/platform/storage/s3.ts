@@ -1,7 +1,7 @@
 /** Files in S3, or in what speaks as S3 does: `files/ab/cd/abcd…` by hash. What is not whole yet lies on this machine. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -17,7 +17,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { onDisk } from './diskProblem.ts'
+import { madeFolder } from './diskProblem.ts'
 import { hashed } from './hashed.ts'
 import { asStorageProblem } from './s3Problem.ts'
 import { attentive, isSilence } from './silence.ts'
@@ -114,7 +114,7 @@ export function s3Storage({
   }
 
   async function scratch(): Promise<string> {
-    await onDisk(() => mkdir(scratchFolder, { recursive: true }))
+    await madeFolder(scratchFolder)
     return join(scratchFolder, `${randomUUID()}.part`)
   }
   /** How large what lies there is; undefined: nothing does. */
@@ -160,7 +160,7 @@ export function s3Storage({
     const now = new Date()
     const isThere = await utimes(path, now, now).then(...([() => true, () => false] as const))
     if (isThere) return path
-    await onDisk(() => mkdir(lentFolder, { recursive: true }))
+    await madeFolder(lentFolder)
     const begun = await scratch()
     try {
       const found = await hashed(await open(Sha256), createWriteStream(begun, { flags: 'wx' }))
@@ -249,7 +249,7 @@ export function s3Storage({
       return found
     },
     async room() {
-      await onDisk(() => mkdir(folder, { recursive: true }))
+      await madeFolder(folder)
       return roomAt(folder)
     },
     async mark() {

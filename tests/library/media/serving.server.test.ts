@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { playlistRoutes } from '../../../server/library/conversions/serving/routes.ts'
 import { fileRoutes } from '../../../server/library/media/serving/routes.ts'
 import { storeMedia, type StoredMedia } from '../../../server/library/media/storeMedia.ts'
+import { flowPicture } from '../../../server/library/uploads/flowPicture.ts'
 import { aigcIn, toldBy } from '../../../server/platform/pictures/told.ts'
 import type { Db } from '../../../server/platform/pipeline/implement.ts'
 import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
@@ -351,5 +352,13 @@ describe('on a disk that takes nothing', () => {
       expect([status, text]).toEqual([503, '服务器放文件的目录不能写入，文件没有存下，请联系管理员。'])
       expect([headers['cache-control'], headers['retry-after']]).toEqual(['no-store', '2'])
     }
+  })
+
+  test('what is brought is told of the disk, and nobody of a fault', async () => {
+    close()
+    await expect(store('新.jpg', await takenPicture(80, 60))).rejects.toThrow('服务器放文件的目录不能写入')
+    await expect(
+      flowPicture(w.db, { FileName: '新.jpg', bytes: await takenPicture(80, 60), Kind: 'image' }),
+    ).rejects.toThrow('服务器放文件的目录不能写入')
   })
 })

@@ -96,6 +96,9 @@ test('lists of a query arrive in every spelling', () => {
 
 const postgres = (code: string) => Object.assign(new Error('x'), { code, severity: 'ERROR' })
 
+const connecting = (code: string, syscall = 'connect') =>
+  Object.assign(new Error(`${syscall} ${code}`), { code, syscall })
+
 test('only lost transactions are contention', () => {
   expect([postgres('40001'), postgres('40P01'), postgres('23505'), new Error('40001')].map(isContention)).toEqual([
     true,
@@ -114,6 +117,13 @@ test.each([
   [Object.assign(new Error(), { code: 'ENOSPC' }), 'busy', true],
   [Object.assign(new Error(), { code: 'ECONNREFUSED' }), 'away', true],
   [new Error('timeout exceeded when trying to connect'), 'away', true],
+  [connecting('EMFILE'), 'away', true],
+  [connecting('ENFILE'), 'away', true],
+  [connecting('ENOENT'), 'away', true],
+  [connecting('EHOSTUNREACH'), 'away', true],
+  [connecting('EAI_AGAIN', 'getaddrinfo'), 'away', true],
+  [new AggregateError([connecting('EMFILE'), connecting('ENETUNREACH')]), 'away', true],
+  [connecting('EMFILE', 'open'), 'fault', true],
   [new Error('Connection terminated unexpectedly'), 'away', true],
   [new TypeError('x'), 'fault', true],
   ['thrown text', 'fault', true],
