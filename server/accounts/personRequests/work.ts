@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { asPutOff } from '../../platform/jobs/putOff.ts'
 import type { JobInHand, Work, WorkParts } from '../../platform/jobs/work.ts'
 import { countPerson } from '../../platform/personal/count.ts'
 import { erasePerson, LINES_KEPT_MS } from '../../platform/personal/erase.ts'
@@ -87,7 +88,7 @@ async function orSay(job: JobInHand, parts: WorkParts, run: typeof erase): Promi
   } catch (error) {
     // Whom nobody knows now, nobody knows a second later.
     const refused = error instanceof Refusal ? error.message : undefined
-    if (job.signal.aborted || (job.attempts < TRIES && refused === undefined)) throw error
+    if (job.signal.aborted || asPutOff(error) || (job.attempts < TRIES && refused === undefined)) throw error
     const failed = {
       State: 'failed',
       Problem: refused ?? '服务器出错，原因见服务器日志；可以再做一次',

@@ -120,6 +120,23 @@ export async function loseConversion(
   await tellOf(db, lost)
 }
 
+/**
+ * It waits again after the database was away while it was in hand, and that counts for nothing. Meanwhile the sweep may have
+ * put it back as left by a server that is gone; what another server has in hand by now stays as it is.
+ */
+export async function giveBackConversion(db: Db, { ID, runner }: Held, { Attempts }: Claimed): Promise<void> {
+  const given = await db
+    .updateTable('conversions')
+    .set({ State: 'queued', Runner: '', Percent: 0, StartedAt: null, Attempts })
+    .where('ID', '=', ID)
+    .where('Runner', 'in', [runner, ''])
+    .where('State', 'in', ['queued', ...converting.from('lose')])
+    .where('Attempts', '<=', Attempts + 1)
+    .returning(['ID', 'StID'])
+    .execute()
+  await tellOf(db, given)
+}
+
 /** How far it is. */
 export async function keepPercent(db: Db, { ID, runner }: Held, Percent: number): Promise<void> {
   const kept = await db

@@ -3,14 +3,23 @@ import { mkdir } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import type { ConversionKind } from '../../../src/api/library/conversions/states.ts'
+import { isAway } from '../../platform/database/away.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import { NO_ENGINE } from '../../platform/engine/heldEngine.ts'
-import { PutOff } from '../../platform/jobs/putOff.ts'
+import { PutOff, untilDatabase } from '../../platform/jobs/putOff.ts'
 import { insertEvent } from '../../platform/push/outbox.ts'
 import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { StorageProblem } from '../../platform/storage/storage.ts'
-import { beginConversion, claimConversion, finishConversion, loseConversion, type Claimed, type Held } from './claim.ts'
+import {
+  beginConversion,
+  claimConversion,
+  finishConversion,
+  giveBackConversion,
+  loseConversion,
+  type Claimed,
+  type Held,
+} from './claim.ts'
 import { isAsked, type AskedKind } from './isAsked.ts'
 import { keepRenditions } from './keepRenditions.ts'
 import { makeCut } from './kinds/cut.ts'
@@ -72,11 +81,16 @@ export async function convert(parts: Converting, held: Held): Promise<Ended> {
     })
     return 'over'
   } catch (error) {
+    const waits = () => untilDatabase(() => giveBackConversion(db, held, claimed))
     if (signal.aborted) {
+      // Nobody may have taken it over: that is what a server believes, too, that cannot reach the database.
+      if (signal.reason === 'taken over') throw waits()
       if (signal.reason === 'stopping') await loseConversion(db, held, { Attempts: claimed.Attempts, isCounted: false })
       return signal.reason === 'stopping' ? 'again' : 'over'
     }
-    return await putDown(parts, held, claimed, error)
+    return await putDown(parts, held, claimed, error).catch((problem: unknown) => {
+      throw isAway(problem) ? waits() : problem
+    })
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { ATTEMPT_LIMIT } from '../../../src/api/library/conversions/states.ts'
+import { isAway } from '../../platform/database/away.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { EngineProblem, type Engine, type ProblemKind } from '../../platform/engine/engine.ts'
 import { lookAtEngine } from '../../platform/engine/engineState.ts'
@@ -59,7 +60,7 @@ interface Parts {
 
 /**
  * Puts down what ended with an error: it waits again, or it has failed. Rejects with a PutOff where something is missing
- * that has nothing to do with this one, and with what nobody foresaw.
+ * that has nothing to do with this one, with what nobody foresaw, and with what the database ended with that is away.
  */
 export async function putDown(
   { db, engine, now }: Parts,
@@ -67,6 +68,8 @@ export async function putDown(
   claimed: Claimed,
   raised: unknown,
 ): Promise<Ended> {
+  // Whatever becomes of it is known once the database answers; what it was at work on is not to blame.
+  if (isAway(raised)) throw raised
   const { Attempts, ID } = claimed
   const times = Attempts + 1
   const error = await causeOf(db, raised)

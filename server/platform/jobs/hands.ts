@@ -1,4 +1,6 @@
 /** What one server has in hand: carried out, kept alive, watched, put down. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { isAway } from '../database/away.ts'
 import { backOff, type EndReason, type JobInHand, type Work, type WorkParts } from './work.ts'
 import { endJob, putOffJob, retryJob } from './end.ts'
 import { BEAT_MS, keepJobs, LEASE_MS, type Free, type TakenJob } from './lease.ts'
@@ -15,6 +17,9 @@ interface Held {
 
 /** Ours: how many jobs one server has in hand at once; each may take a connection of the pool. */
 const MOST_AT_ONCE = 12
+
+/** Ours: a database that is away is looked for again after so long, in ms. */
+const AGAIN_MS = 1000
 
 /** The hands of a runner. */
 export interface Hands {
@@ -121,14 +126,29 @@ export function openHands(works: readonly Work[], parts: WorkParts, runner: stri
   }
 
   async function putDownUntil(
-    { message, afterMs: wanted }: PutOff,
+    { message, afterMs: wanted, settle }: PutOff,
     { job, work, longest }: Pick<Held, 'job' | 'work'> & { readonly longest: number },
   ): Promise<void> {
     const afterMs = Math.min(wanted, longest)
-    const isNew = await putOffJob(db, { ID: job.ID, runner }, { afterMs, problem: message }).catch(() => undefined)
+    const isNew = await onceThere(async () => {
+      await settle?.()
+      return putOffJob(db, { ID: job.ID, runner }, { afterMs, problem: message })
+    }).catch(() => undefined)
     // However long it lasts, it is said once.
     if (isNew) log.warn({ kind: work.kind, key: job.Key }, `${work.title} is put off: ${message}`)
     onDue(performance.now() + afterMs)
+  }
+
+  /** Does it as soon as the database answers: else what it was away for would count as the job's own failure. */
+  async function onceThere<Result>(act: () => Promise<Result>): Promise<Result> {
+    for (;;) {
+      try {
+        return await act()
+      } catch (error) {
+        if (isStopping || !isAway(error)) throw error
+        await wait(AGAIN_MS)
+      }
+    }
   }
 
   return {

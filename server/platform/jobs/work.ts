@@ -70,7 +70,7 @@ export interface Work {
   /**
    * Does it; at least once, so that a second time must do no harm. Answers when the job is due again; undefined: it is
    * done (housekeeping comes again after `everyMs` in any case). What it throws is logged and tried again later; a PutOff,
-   * and a StorageProblem that may pass, count for no attempt.
+   * a StorageProblem that may pass, and a database that is away, count for no attempt.
    */
   run(job: JobInHand, parts: WorkParts): Promise<Date | undefined | void>
 }

@@ -1,34 +1,17 @@
 /** What went wrong, as a Refusal: one that was meant, the database's, and everything nobody expected. */
 import { Refusal } from '../../../src/api/client.ts'
 import { EXPIRED, FAULT } from '../../../src/api/hosts.ts'
+import { isAway, isBroken, isUnreachable, sqlState } from '../database/away.ts'
 import { isOutdated } from '../database/nameStatements.ts'
 import { StorageProblem } from '../storage/storage.ts'
 
 /** How often a transaction that lost against another one is tried. */
 export const ATTEMPTS = 3
 
-/** The SQLSTATE of an error of PostgreSQL; undefined for all others. */
-function sqlState(error: unknown): string | undefined {
-  const { code, severity } = (error ?? {}) as { code?: unknown; severity?: unknown }
-  return typeof code === 'string' && typeof severity === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
-}
-
 /** Whether a transaction only lost against another one, or against a change of the tables, and may win the next time. */
 export function isContention(error: unknown): boolean {
   const state = sqlState(error)
   return state === '40001' || state === '40P01' || isOutdated(error)
-}
-
-/** What node-postgres says of a connection that ended while it was used. */
-const BROKEN = /^(Connection terminated|Client has encountered a connection error|write EPIPE|read ECONNRESET)/
-
-/**
- * Whether the connection broke while it was used. Nobody knows how far a transaction came; a write under a key finds what the
- * first attempt left behind, and what only looks may look again, so those may be tried on another connection.
- */
-export function isBroken(error: unknown): boolean {
-  const state = sqlState(error)
-  return state === '57P01' || state === '57P02' || (error instanceof Error && BROKEN.test(error.message))
 }
 
 const known: Readonly<Record<string, () => Refusal>> = {
@@ -52,23 +35,9 @@ export function isFull(error: unknown): boolean {
   return sqlState(error) === '53100' || (error as { code?: unknown } | null | undefined)?.code === 'ENOSPC'
 }
 
-/** The system had no connection to give, as when too many files are open; several, where a host has several addresses. */
-function isConnecting(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isConnecting)
-  const { syscall } = (error ?? {}) as { syscall?: unknown }
-  return syscall === 'connect' || syscall === 'getaddrinfo'
-}
-
-/** Nothing was begun: no connection could be had. */
-function isUnreachable(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  if (isConnecting(error) || code === 'ECONNREFUSED' || code === '57P03' || code === '53300') return true
-  return typeof message === 'string' && message.startsWith('timeout exceeded when trying to connect')
-}
-
 /** Whether an error says only that the database or the disk is not there just now, as every request would find. */
 export function isOutage(error: unknown): boolean {
-  return isBroken(error) || isUnreachable(error) || isFull(error) || (error instanceof StorageProblem && error.mayPass)
+  return isAway(error) || isFull(error) || (error instanceof StorageProblem && error.mayPass)
 }
 
 /**

@@ -221,6 +221,22 @@ test('what is put off waits, says why, and says so once; no attempt is counted, 
   ])
 })
 
+test.each([
+  Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+  new Error('Connection terminated unexpectedly'),
+  new Error('the database has been silent for 75 s'),
+])('a database that is away is no fault of what met it: $message', async (error) => {
+  const seen: number[] = []
+  const work = room.work(async ({ attempts }) => {
+    if (seen.push(attempts) < 3) throw error
+  })
+  const stop = room.serve([work])
+  await queue(work, 'x')
+  await over(work)
+  await stop()
+  expect(seen).toEqual([1, 1, 1])
+})
+
 test('what a server is not ready for it leaves to others, and takes once it is', async () => {
   const done: string[] = []
   let isReady = false
