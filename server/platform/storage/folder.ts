@@ -5,6 +5,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { access, open as openFile, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { madeFolder, onDisk } from './diskProblem.ts'
+import { exactly, lengthOf } from './exactly.ts'
 import { growingIn } from './growing.ts'
 import { hashed } from './hashed.ts'
 import { MARK, markIn, StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
@@ -78,7 +79,7 @@ export function folderStorage(folder: string): Storage {
       await once(stream, 'open').catch((error: unknown) => {
         throw readProblem(error)
       })
-      return stream
+      return size === undefined ? stream : exactly(stream, lengthOf(size, range))
     },
     has: (Sha256, size) => isWhole(placeOf(Sha256), size),
     async lend(Sha256, use) {

@@ -18,6 +18,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { madeFolder } from './diskProblem.ts'
+import { exactly, lengthOf } from './exactly.ts'
 import { hashed } from './hashed.ts'
 import { asStorageProblem } from './s3Problem.ts'
 import { attentive, isSilence } from './silence.ts'
@@ -147,7 +148,11 @@ export function s3Storage({
       const got = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(Sha256), ...Range }))
       const body = got.Body as Readable
       const length = range ? Number(got.ContentRange?.split('/')[1] ?? size) : got.ContentLength
-      if (size === undefined || length === undefined || length === size) return read(body, problemOf)
+      const whole = size ?? length
+      if (length === undefined || length === whole) {
+        const bytes = read(body, problemOf)
+        return whole === undefined ? bytes : exactly(bytes, lengthOf(whole, range))
+      }
       body.destroy()
       throw new StorageProblem('missing')
     } catch (error) {

@@ -74,7 +74,7 @@ export interface Storage {
   put(from: Readable, limit?: number): Promise<Stored>
   /**
    * Reads a file, or a part of it. `size`: its length, in bytes, where somebody was told of it: one of another length counts
-   * as missing. Rejects with a StorageProblem where it is not there.
+   * as missing, and one that ends before fails. Rejects with a StorageProblem where it is not there.
    */
   open(Sha256: string, range?: ByteRange, size?: number): Promise<Readable>
   /** Whether it is there; `size`: and of this length, in bytes, so that one that a full disk cut short is not. */

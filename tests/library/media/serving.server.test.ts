@@ -1,4 +1,5 @@
 /** R-215: the library's files by their addresses, to everybody who has one. */
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -307,6 +308,20 @@ test('a file that is shorter on the disk than it was is not given at all, whiche
       undefined,
     ])
   }
+})
+
+test('a file that ends before its end cuts the line at once: nobody waits for the rest', async () => {
+  const film = await store('溃坝.bin', randomBytes(4 * 1024 * 1024))
+  const storage = storageOf(w.db)
+  const { open } = storage
+  vi.spyOn(storage, 'open').mockImplementation(async (Sha256, part, size) => {
+    const reading = await open(Sha256, part, size)
+    await storage.lend(Sha256, (path) => truncate(path, 3 * 1024 * 1024))
+    return reading
+  })
+  const all = fetch((await http.listen()) + film.Url, { signal: AbortSignal.timeout(20_000) })
+  await expect(all.then((answer) => answer.arrayBuffer())).rejects.toThrow(TypeError)
+  vi.restoreAllMocks()
 })
 
 describe('on a disk that takes nothing', () => {

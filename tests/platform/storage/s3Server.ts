@@ -24,9 +24,17 @@ export interface S3Server {
   readonly seen: string[]
   /**
    * So many further requests are answered 503, parts broken off, completions answered 200 with an error inside, requests never
-   * answered, files begun and never ended.
+   * answered, files begun and never ended; of files half is given as if that were all, or a page in their stead.
    */
-  readonly faults: { away: number; broken: number; inside: number; silent: number; stuck: number }
+  readonly faults: {
+    away: number
+    broken: number
+    inside: number
+    silent: number
+    stuck: number
+    halved: number
+    page: number
+  }
   close(): Promise<void>
 }
 
@@ -74,7 +82,7 @@ export async function startS3(): Promise<S3Server> {
   const times = new Map<string, Date>()
   const uploads = new Map<string, Map<number, Buffer>>()
   const seen: string[] = []
-  const faults = { away: 0, broken: 0, inside: 0, silent: 0, stuck: 0 }
+  const faults = { away: 0, broken: 0, inside: 0, silent: 0, stuck: 0, halved: 0, page: 0 }
 
   function answer(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
     const say = (status: number, text: string | Buffer = '', headers = {}) =>
@@ -140,7 +148,11 @@ export async function startS3(): Promise<S3Server> {
     const found = objects.get(key)
     if (!found) return say(404, request.method === 'HEAD' ? '' : fault('NoSuchKey'))
     const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')
-    const part = range ? found.subarray(Number(range[1]), Number(range[2]) + 1) : found
+    if (faults.page > 0 && request.method === 'GET')
+      return (faults.page--, void response.writeHead(200).write('<html>'), void response.end())
+    const whole = range ? found.subarray(Number(range[1]), Number(range[2]) + 1) : found
+    const part =
+      faults.halved > 0 && request.method === 'GET' ? (faults.halved--, whole.subarray(0, whole.length / 2)) : whole
     const headers = {
       'content-length': part.length,
       etag: '"x"',

@@ -1,6 +1,15 @@
 /** One suite for every place where files may lie: a folder, a strict S3 of our own, and a real one where TEST_S3_ENDPOINT says. */
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -168,6 +177,21 @@ test('a folder that a killed process left is swept, and a damaged file is replac
   expect((await buffer(await storage.open(Sha256))).equals(bytes)).toBe(true)
 })
 
+test('a file that is cut short while it is read fails: nobody waits for the rest', async () => {
+  const folder = newFolder()
+  const storage = folderStorage(folder)
+  const bytes = randomBytes(2 * 1024 * 1024)
+  const { Sha256, Size } = await storage.put(Readable.from([bytes]))
+  const path = join(folder, Sha256.slice(0, 2), Sha256.slice(2, 4), Sha256)
+  for (const part of [undefined, { start: 0, end: Size + 10 }]) {
+    const reading = await storage.open(Sha256, part, Size)
+    truncateSync(path, Size - 1)
+    await expect(buffer(reading)).rejects.toThrow('文件没有读完就断了')
+    writeFileSync(path, bytes)
+    expect((await buffer(await storage.open(Sha256, part, Size))).equals(bytes)).toBe(true)
+  }
+})
+
 describe('files that grow in a folder', () => {
   test('one that wrote goes on behind what counts, and tells what the whole is without reading it', async () => {
     const { growing, take, has } = folderStorage(newFolder())
@@ -292,6 +316,20 @@ describe('an S3 that fails', () => {
     const rest: Buffer[] = []
     for (let one = await chunks.next(); !one.done; one = await chunks.next()) rest.push(one.value as Buffer)
     expect(Buffer.concat([first, ...rest]).equals(bytes)).toBe(true)
+  })
+
+  test('what is shorter than it should be, or another thing, fails: nobody waits for the rest', async () => {
+    const storage = onStrict()
+    const bytes = randomBytes(200_000)
+    const { Sha256 } = await put(storage, bytes)
+    for (const fault of ['halved', 'page'] as const)
+      for (const part of [undefined, { start: 10, end: 199_999 }, { start: 0, end: 300_000 }]) {
+        s3.faults[fault] = 1
+        await expect(storage.open(Sha256, part, bytes.length).then(buffer), fault).rejects.toThrow(StorageProblem)
+        expect(s3.faults[fault]).toBe(0)
+        const right = part ? bytes.subarray(part.start, part.end + 1) : bytes
+        expect((await storage.open(Sha256, part, bytes.length).then(buffer)).equals(right)).toBe(true)
+      }
   })
 
   test('a part that breaks off is sent again', async () => {

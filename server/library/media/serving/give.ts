@@ -52,6 +52,11 @@ export async function give(
       : file.unkept
         ? unkeptBytes(file.unkept, part)
         : await orTell(request, file, storageOf(db).open(Sha256, part, Size))
+  bytes?.once('error', (error) => {
+    // Whoever asked may have left before it was there.
+    if (error instanceof StorageProblem)
+      request.log.warn({ err: error, file: Sha256 }, 'files: one ended in the middle, so the answer is cut off')
+  })
   if (file.unkept) request.log.warn({ err: file.unkept.why }, 'files: a picture is sent without being kept')
   reply.headers({
     etag,
