@@ -8,6 +8,8 @@ export const PROBE_MS = 30_000
 export const LONGEST_MS = 2 * 60 * 60_000
 /** Nothing moved for so long, in milliseconds: it hangs. */
 export const STALL_MS = 120_000
+/** What is kept of what one process says, in MB: all of a look at a file, of a making the line that is not over yet. */
+export const SAID_MB = 4
 /** The most pixels of one picture. */
 export const MOST_PIXELS = 8192 * 8192
 

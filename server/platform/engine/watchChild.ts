@@ -43,6 +43,8 @@ export interface Watch {
 export interface Watched {
   /** It moved: it does not hang. */
   beat(): void
+  /** Ends it for a reason of whoever listens to it; `why` is what the log is told. */
+  end(kind: ProblemKind, why: string): void
   /** Resolves when it ended well; else rejects with an EngineProblem. It is gone by then in any case. */
   readonly ended: Promise<void>
 }
@@ -88,7 +90,15 @@ export function watchChild(child: ChildProcess, { failing, signal, longestMs }: 
     signal?.removeEventListener('abort', callOff)
   })
   ended.catch(() => undefined)
-  return { beat: () => void (moved = performance.now()), ended }
+  return {
+    beat: () => void (moved = performance.now()),
+    end(kind, reason) {
+      if (why) return
+      said = `${said}\n${reason}`.slice(-SAID)
+      end(kind)
+    },
+    ended,
+  }
 }
 
 function yieldTo(pid: number | undefined): void {

@@ -30,6 +30,19 @@ test('one that hangs is ended, whatever it has started itself', async () => {
   }
 })
 
+test('one that says without end is ended, in lines and in one, before it fills the memory', async () => {
+  const [lines, one] = ['exec yes 0123456789012345678901234567890123456789', "exec tr '\\0' x < /dev/zero"] as const
+  const longestMs = 2500
+  const tooMuch = { kind: 'broken', detail: expect.stringContaining('4 MB') }
+  for (const flood of [lines, one])
+    expect(await problemOf(doing('flooding', flood).probe('a.mp4', { longestMs })), flood).toMatchObject(tooMuch)
+  const order = { input: 'a.mp4', output: 'b.mp4', format: 'mp4' }
+  expect(await problemOf(doing('flooding', one).make(order, { longestMs }))).toMatchObject(tooMuch)
+  // Of what it says of its progress nothing is kept, however long it takes.
+  const told = 'i=0; while [ $i -lt 6 ]; do head -c 1000000 /dev/zero | tr "\\0" "\\n"; i=$((i + 1)); done'
+  await doing('talking', told).make(order)
+})
+
 test('one that says that all is well and made half of it did not make it', async () => {
   const order = { input: 'a.mp4', output: 'b.mp4', format: 'mp4' }
   const made = (ms: number, lengthMs?: number) =>
