@@ -1,6 +1,7 @@
 /** The nightly backup of this server: as the operator set it, with messages to administrators. */
 import { sql, type Kysely } from 'kysely'
-import { nightlyWork, planNightly, type NightlySettings } from './platform/backup/nightly.ts'
+import { planNightly } from './platform/backup/night.ts'
+import { nightlyWork, type NightlySettings } from './platform/backup/nightly.ts'
 import type { Database } from './platform/database/schema.ts'
 import type { Work } from './platform/jobs/work.ts'
 import type { Environment } from './environment.ts'

@@ -5,24 +5,19 @@ import { sql, type Kysely } from 'kysely'
 import { openDatabase, type OpenDatabase } from '../database/connect.ts'
 import type { Log } from '../database/log.ts'
 import type { Database } from '../database/schema.ts'
-import { newsroomTimeZone } from '../environment/timeZone.ts'
-import { queueJobs } from '../jobs/queue.ts'
 import type { JobInHand, Work, WorkParts } from '../jobs/work.ts'
 import { keysFor } from '../secrets/keyRing.ts'
 import { lackingWords } from './filesHeld.ts'
 import { BackupProblem } from './form.ts'
 import { makeBackup } from './makeBackup.ts'
+import { AGAIN_MS, NIGHTLY, nextNight } from './night.ts'
 import { RESTORE_NAME } from './restoreTarget.ts'
 import { inScratchDatabase, inScratchServer } from './scratch.ts'
 import { verifyBackup, type Verified } from './verifyBackup.ts'
 
-/** Its name in the table of jobs. */
-export const NIGHTLY = 'backup.nightly'
-
 const HOUR = 3_600_000
-/** Ours: how often it is tried again in one night, and after how long. */
+/** Ours: how often it is tried in one night. */
 const TRIES = 3
-const AGAIN_MS = HOUR
 /** Ours: how many lines are kept of what was made, whatever became of the files. */
 const LINES = 400
 
@@ -42,22 +37,6 @@ export interface NightlySettings {
   readonly passphrase: string | undefined
   /** Tells people that it failed, in the transaction of the line. */
   readonly tellFailure: (db: Kysely<Database>, lastGood: Date | undefined) => Promise<unknown>
-}
-
-/** The next moment at so many minutes after midnight, by the newsroom's clock. */
-export async function nextNight(db: Kysely<Database>, minutes: number, now: Date): Promise<Date> {
-  const { rows } = await sql<{ next: Date }>`
-    select case when today > ${now}::timestamptz then today else tomorrow end as next from (select
-      (day + make_interval(mins => ${minutes})) at time zone ${newsroomTimeZone} as today,
-      (day + interval '1 day' + make_interval(mins => ${minutes})) at time zone ${newsroomTimeZone} as tomorrow
-      from (select date_trunc('day', ${now}::timestamptz at time zone ${newsroomTimeZone}) as day) d) n`.execute(db)
-  return rows[0]!.next
-}
-
-/** Sees to it that one is made. Servers that agree do so once; one that was missed is made up for. */
-export async function planNightly(db: Kysely<Database>, { at }: Pick<NightlySettings, 'at'>, now: Date): Promise<void> {
-  const planned = await db.selectFrom('jobs').select('ID').where('Kind', '=', NIGHTLY).executeTakeFirst()
-  if (!planned) await queueJobs(db, [{ kind: NIGHTLY, key: 'all', dueAt: await nextNight(db, at, now) }])
 }
 
 /** The work of a server that has a folder for backups. */

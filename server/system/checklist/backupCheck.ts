@@ -1,6 +1,6 @@
 /** Whether the house is backed up every night, and the last backup was proved. */
 import { newsroomTimeZone } from '../../platform/environment/timeZone.ts'
-import { NIGHTLY } from '../../platform/backup/nightly.ts'
+import { NIGHTLY } from '../../platform/backup/night.ts'
 import type { Check } from '../../platform/checks/check.ts'
 
 /** Ours: a backup that is older than a night and a morning was missed, in ms. */

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { nextNight, NIGHTLY, nightlyWork, planNightly } from '../../../server/platform/backup/nightly.ts'
+import { nextNight, NIGHTLY, planNightly } from '../../../server/platform/backup/night.ts'
+import { nightlyWork } from '../../../server/platform/backup/nightly.ts'
 import type { JobInHand } from '../../../server/platform/jobs/work.ts'
 import { backupCheck } from '../../../server/system/checklist/backupCheck.ts'
 import { folderStorage } from '../../../server/platform/storage/folder.ts'
@@ -72,6 +73,36 @@ test('it is planned once by all servers, for the newsroom’s own time of day', 
   const jobs = await w.db.selectFrom('jobs').select('DueAt').where('Kind', '=', NIGHTLY).execute()
   expect(jobs).toEqual([{ DueAt: new Date('2026-11-24T19:30:00Z') }])
   expect((await line()).State).toBe('advice')
+})
+
+test('a start moves the planned night to the moment that is configured now; what is in hand, overdue or tried again stays', async () => {
+  const dueAt = async () =>
+    (await w.db.selectFrom('jobs').select('DueAt').where('Kind', '=', NIGHTLY).executeTakeFirstOrThrow()).DueAt
+  const set = (columns: { DueAt?: Date; Runner?: string | null }) =>
+    w.db.updateTable('jobs').set(columns).where('Kind', '=', NIGHTLY).execute()
+  const noon = new Date('2026-11-23T04:00:00Z')
+  const plan = (at: number) => planNightly(w.db, { at }, noon)
+  await plan(210)
+  expect(await dueAt()).toEqual(new Date('2026-11-23T19:30:00Z'))
+  // Two servers that start, at 22:00 in Shanghai.
+  await Promise.all([plan(22 * 60), plan(22 * 60)])
+  expect(await dueAt()).toEqual(new Date('2026-11-23T14:00:00Z'))
+  await plan(210)
+  expect(await dueAt()).toEqual(new Date('2026-11-23T19:30:00Z'))
+  const missed = new Date(noon.getTime() - HOUR)
+  await set({ DueAt: missed })
+  await plan(22 * 60)
+  expect(await dueAt()).toEqual(missed)
+  const lease = new Date(noon.getTime() + 12_000)
+  await set({ DueAt: lease, Runner: 'another server' })
+  await plan(22 * 60)
+  expect(await dueAt()).toEqual(lease)
+  const again = new Date(noon.getTime() + HOUR / 2)
+  await set({ DueAt: again, Runner: null })
+  const EndedAt = new Date(again.getTime() - HOUR - 1000)
+  await w.db.insertInto('backups').values({ StartedAt: EndedAt, EndedAt, Problem: 'the disk is full' }).execute()
+  await plan(22 * 60)
+  expect(await dueAt()).toEqual(again)
 })
 
 test('each night one more, proved; so many are kept, nothing else in the folder is touched, and the checklist says so', async () => {
