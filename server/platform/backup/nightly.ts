@@ -1,25 +1,31 @@
 /** A backup every night by the clock, proved by restoring it, on one server of all that have a folder for it. */
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
-import { openDatabase, type OpenDatabase } from '../database/connect.ts'
+import { isAway } from '../database/away.ts'
+import { openDatabase } from '../database/connect.ts'
 import type { Log } from '../database/log.ts'
 import type { Database } from '../database/schema.ts'
+import { PutOff } from '../jobs/putOff.ts'
 import type { JobInHand, Work, WorkParts } from '../jobs/work.ts'
 import { keysFor } from '../secrets/keyRing.ts'
 import { lackingWords } from './filesHeld.ts'
 import { BackupProblem } from './form.ts'
 import { makeBackup } from './makeBackup.ts'
 import { AGAIN_MS, NIGHTLY, nextNight } from './night.ts'
+import { proveNightly } from './proveNightly.ts'
 import { RESTORE_NAME } from './restoreTarget.ts'
-import { inScratchDatabase, inScratchServer } from './scratch.ts'
-import { verifyBackup, type Verified } from './verifyBackup.ts'
+import { fileName, removeOldParts, removeOutdated } from './tidyFolder.ts'
 
 const HOUR = 3_600_000
 /** Ours: how often it is tried in one night. */
 const TRIES = 3
 /** Ours: how many lines are kept of what was made, whatever became of the files. */
 const LINES = 400
+/** Ours: so long after the database was away the next one begins, in ms. */
+const AFTER_OUTAGE_MS = 60_000
+/** Stands at one whose server was killed, for the operator. */
+const INTERRUPTED = 'interrupted: the server ended while it was made'
 
 /** How it is made. */
 export interface NightlySettings {
@@ -50,51 +56,66 @@ export function nightlyWork(settings: NightlySettings): Work {
 }
 
 async function makeNightly(job: JobInHand, { db, log }: WorkParts, settings: NightlySettings): Promise<Date> {
+  await endInterrupted(db, job.now())
+  await removeOldParts(settings.folder, job.now())
+  const File = fileName(job.now(), settings.passphrase !== undefined)
+  // Named before it is there: of one that is killed it is known that nobody proved it.
   const { ID } = await db
     .insertInto('backups')
-    .values({ StartedAt: job.now() })
+    .values({ StartedAt: job.now(), File })
     .returning('ID')
     .executeTakeFirstOrThrow()
+  const forget = async () => {
+    rmSync(join(settings.folder, File), { force: true })
+    await db.deleteFrom('backups').where('ID', '=', ID).execute()
+  }
   try {
-    const { lacking, ...done } = await makeAndProve(job, db, quietly(log), settings)
+    const { lacking, ...done } = await makeAndProve(job, db, quietly(log), { ...settings, File })
     await db
       .updateTable('backups')
-      .set({ ...done, EndedAt: lacking > 0 ? null : job.now(), VerifiedAt: job.now() })
+      .set({ ...done, EndedAt: lacking > 0 ? null : job.now(), VerifiedAt: job.now(), Problem: '' })
       .where('ID', '=', ID)
       .execute()
     await clearLines(db)
     if (lacking > 0) {
       const { zh, en } = lackingWords(lacking)
-      log.warn({ file: done.File, problem: en }, 'nightly backup: made, but files are lacking')
+      log.warn({ file: File, problem: en }, 'nightly backup: made, but files are lacking')
       await failed(job, db, ID, zh, settings)
     }
-    for (const file of await outdated(db, settings)) rmSync(join(settings.folder, file), { force: true })
+    await removeOutdated(db, settings)
     if (lacking > 0) return await nextNight(db, settings.at, job.now())
-    log.info({ file: done.File, bytes: done.Bytes, rows: done.Rows }, 'nightly backup: made and proved')
+    log.info({ file: File, bytes: done.Bytes, rows: done.Rows }, 'nightly backup: made and proved')
     return await nextNight(db, settings.at, job.now())
   } catch (error) {
     if (job.signal.aborted) {
       // Another server begins it anew, or this one when it is there again.
-      await db.deleteFrom('backups').where('ID', '=', ID).execute()
+      await forget()
       throw error
     }
+    // Nothing is wrong with the backup: it begins anew once the database is there again, and nobody is told.
+    if (isAway(error)) throw new PutOff((error as Error).message, AFTER_OUTAGE_MS, forget)
     const { message } = error as Error
+    if (!existsSync(join(settings.folder, File)))
+      await db.updateTable('backups').set({ File: '' }).where('ID', '=', ID).execute()
     log.warn(error instanceof BackupProblem ? { problem: message } : { err: error }, 'nightly backup: failed')
     return await failed(job, db, ID, message, settings)
   }
 }
 
 interface Done {
-  readonly File: string
   readonly Bytes: number
   readonly Rows: number
   /** See Made. */
   readonly lacking: number
 }
 
-async function makeAndProve(job: JobInHand, db: Kysely<Database>, log: Log, settings: NightlySettings): Promise<Done> {
-  const { folder, url, version, dataDir, storage, passphrase } = settings
-  const File = fileName(job.now(), passphrase !== undefined)
+async function makeAndProve(
+  job: JobInHand,
+  db: Kysely<Database>,
+  log: Log,
+  settings: NightlySettings & { readonly File: string },
+): Promise<Done> {
+  const { folder, url, version, dataDir, storage, passphrase, File } = settings
   const file = join(folder, File)
   const open = openDatabase(url, { max: 2, name: RESTORE_NAME })
   try {
@@ -102,26 +123,16 @@ async function makeAndProve(job: JobInHand, db: Kysely<Database>, log: Log, sett
     const tell = ({ name, rows }: { name: string; rows: number }) => job.report({ table: name, rows })
     const options = { version, dataDir, storage, except: [folder], passphrase, keys, tell, signal: job.signal }
     const { bytes, rows, lacking } = await makeBackup(file, { pool: open.pool, ...options })
-    const { isEqual } = await prove(file, log, job.signal, settings)
+    const { isEqual } = await proveNightly(file, log, job.signal, settings)
     if (!isEqual)
       throw new BackupProblem({
         zh: `${file} 恢复之后有不同：不要依赖它。`,
         en: `${file} was restored and found different: it is not to be relied on.`,
       })
-    return { File, Bytes: bytes, Rows: rows, lacking }
+    return { Bytes: bytes, Rows: rows, lacking }
   } finally {
     await open.close()
   }
-}
-
-/** Beside the database itself where its role may make others, else in a PostgreSQL of its own. */
-async function prove(file: string, log: Log, signal: AbortSignal, settings: NightlySettings): Promise<Verified> {
-  const work = (into: OpenDatabase) => verifyBackup(file, { into, passphrase: settings.passphrase, log, signal })
-  const { pool, close } = openDatabase(settings.url, { max: 1, name: RESTORE_NAME })
-  const { rows } = await pool
-    .query<{ may: boolean }>('select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user')
-    .finally(close)
-  return rows[0]!.may ? inScratchDatabase(settings.url, work) : inScratchServer(log, work)
 }
 
 async function failed(
@@ -142,7 +153,10 @@ async function failed(
       .execute()
     const good = last.find((line) => line.Problem === '')
     const tonight = last.filter(
-      (line) => line !== good && job.now().getTime() - line.StartedAt.getTime() < TRIES * 2 * AGAIN_MS,
+      (line) =>
+        line !== good &&
+        line.Problem !== INTERRUPTED &&
+        job.now().getTime() - line.StartedAt.getTime() < TRIES * 2 * AGAIN_MS,
     )
     // Once a night: the next tries say nothing more.
     if (tonight.length === 1) await tellFailure(tx, good?.StartedAt)
@@ -152,27 +166,9 @@ async function failed(
   return new Date(job.now().getTime() + AGAIN_MS)
 }
 
-const PATTERN = /^copydesk-\d{8}-\d{6}\.tar\.gz(\.age)?$/
-
-/** `copydesk-20261123-033000.tar.gz`, by UTC, so that the order of names is that of time. */
-function fileName(now: Date, isEncrypted: boolean): string {
-  const [day, time] = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').split('T')
-  return `copydesk-${day}-${time}.tar.gz${isEncrypted ? '.age' : ''}`
-}
-
-/**
- * The files of former nights that are not kept; nothing else that lies in the folder. What lacks files pushes out only what
- * lacks some as well: the last good ones stay.
- */
-async function outdated(
-  db: Kysely<Database>,
-  { folder, keep }: Pick<NightlySettings, 'folder' | 'keep'>,
-): Promise<string[]> {
-  const ours = readdirSync(folder).filter((name) => PATTERN.test(name))
-  const newest = ours.sort().reverse()
-  const doubted = await db.selectFrom('backups').select('File').where('Problem', '<>', '').execute()
-  const doubtful = new Set(doubted.map(({ File }) => File))
-  return [true, false].flatMap((is) => newest.filter((name) => doubtful.has(name) === is).slice(keep))
+/** Who has the job has it alone: what has no end is of a server that was killed. */
+async function endInterrupted(db: Kysely<Database>, EndedAt: Date): Promise<void> {
+  await db.updateTable('backups').set({ EndedAt, Problem: INTERRUPTED }).where('EndedAt', 'is', null).execute()
 }
 
 async function clearLines(db: Kysely<Database>): Promise<void> {

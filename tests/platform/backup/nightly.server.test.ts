@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { nextNight, NIGHTLY, planNightly } from '../../../server/platform/backup/night.ts'
 import { nightlyWork } from '../../../server/platform/backup/nightly.ts'
+import { takeLock } from '../../../server/platform/database/embedded/lock.ts'
+import { PutOff } from '../../../server/platform/jobs/putOff.ts'
 import type { JobInHand } from '../../../server/platform/jobs/work.ts'
 import { backupCheck } from '../../../server/system/checklist/backupCheck.ts'
 import { folderStorage } from '../../../server/platform/storage/folder.ts'
@@ -30,11 +32,12 @@ beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'copydesk-nightly-'))
   folder = join(home, 'backups')
   await w.db.deleteFrom('backups').execute()
+  await w.db.deleteFrom('messages').where('Type', '=', '备份').execute()
   await w.db.deleteFrom('jobs').where('Kind', '=', NIGHTLY).execute()
   return () => rmSync(home, { recursive: true })
 })
 
-function night(more: { signal?: AbortSignal; folder?: string; keep?: number; passphrase?: string } = {}) {
+function night(more: { signal?: AbortSignal; url?: string; folder?: string; keep?: number; passphrase?: string } = {}) {
   const settings = {
     url: w.url,
     version: '0.1.0',
@@ -126,6 +129,39 @@ test('each night one more, proved; so many are kept, nothing else in the folder 
   expect(rows).toEqual([])
 })
 
+test('what one that was killed left goes, its line gets an end, and what it never proved pushes nothing out', async () => {
+  now = new Date('2026-11-23T19:30:00Z')
+  await night({ keep: 1 })
+  const [proved] = made()
+  // Killed while it was written, and the next while it was tried.
+  const part = 'copydesk-20261124-193000.tar.gz.part'
+  const unproved = 'copydesk-20261125-193000.tar.gz'
+  const mine = 'copydesk-of-mine.tar.gz.part'
+  const written = 'copydesk-20261124-203000.tar.gz.part'
+  const fresh = 'copydesk-20261126-183000.tar.gz.part'
+  for (const name of [part, unproved, mine, written, fresh]) writeFileSync(join(folder, name), '')
+  const StartedAt = new Date('2026-11-25T19:30:00Z')
+  await w.db.insertInto('backups').values({ StartedAt, File: unproved }).execute()
+  now = new Date('2026-11-26T19:30:00Z')
+  for (const name of [part, mine, written]) utimesSync(join(folder, name), StartedAt, new Date('2026-11-25T19:00:00Z'))
+  utimesSync(join(folder, fresh), now, new Date('2026-11-26T18:30:00Z'))
+  const lock = await takeLock(join(folder, written), { note: false })
+  const gone = join(home, 'file')
+  writeFileSync(gone, '')
+  await night({ folder: gone, keep: 1 })
+  const ended = await w.db.selectFrom('backups').selectAll().where('File', '=', unproved).executeTakeFirstOrThrow()
+  expect(ended).toMatchObject({ EndedAt: now, Problem: expect.stringContaining('interrupted'), VerifiedAt: null })
+  // One that was interrupted is no failure that was told.
+  expect((await notes()).length).toBeGreaterThan(0)
+  expect(made()).toContain(proved)
+  // As if nobody had noted which one it was.
+  await w.db.updateTable('backups').set({ File: '' }).where('ID', '=', ended.ID).execute()
+  now = new Date('2026-11-26T20:30:00Z')
+  await night({ keep: 2 })
+  if ('release' in lock) lock.release()
+  expect(made()).toEqual([proved!, written, unproved, fresh, 'copydesk-20261126-203000.tar.gz', mine].sort())
+})
+
 test('one that fails deletes nothing, is said once to whoever looks after a station, and is tried again', async () => {
   now = new Date('2026-11-23T19:30:00Z')
   await night()
@@ -157,6 +193,15 @@ test('a server that stops in the middle leaves no line and no file, so that anot
   await expect(night({ signal: stop.signal })).rejects.toBeDefined()
   expect(await w.db.selectFrom('backups').select('ID').execute()).toEqual([])
   expect(made().filter((name) => !name.endsWith('.part'))).toEqual([])
+})
+
+test('while the database is away none has failed: it waits, and nobody is told', async () => {
+  const refused = Object.assign(new URL(w.url), { host: '127.0.0.1:1' }).href
+  const waits = await Promise.resolve(night({ url: refused })).catch((error: unknown) => error as PutOff)
+  expect(waits).toBeInstanceOf(PutOff)
+  await (waits as PutOff).settle!()
+  expect(await w.db.selectFrom('backups').select('ID').execute()).toEqual([])
+  expect([...made(), ...(await notes())]).toEqual([])
 })
 
 test('one that lacks files is kept beside the good ones and pushes none out; without any file there is none', async () => {
