@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../../..')
 
 test.runIf(process.platform === 'linux')('where there are no descriptors left, no signal goes astray', async () => {
-  const script = join(import.meta.dirname, 'outOfDescriptors.ts')
+  const script = join(import.meta.dirname, 'descriptorlessChild.ts')
   const args = ['-c', 'ulimit -n 64; exec "$0" "$1"', process.execPath, script]
   const { stdout } = await promisify(execFile)('/bin/sh', args)
   expect(JSON.parse(stdout)).toEqual({ how: 'unstarted', kind: 'broken', astray: 0 })
