@@ -4,7 +4,8 @@ import { folderStorage, shelfOf } from '../storage/folder.ts'
 import { mayKeep, standingOf, type Asker } from '../storage/identity.ts'
 import { filesFolder } from '../storage/openStorage.ts'
 import type { Words } from '../operator/language.ts'
-import type { Stored } from '../storage/storage.ts'
+import { StorageProblem, type Stored } from '../storage/storage.ts'
+import { storageWords } from '../storage/storageWords.ts'
 import { wantedFiles } from '../storage/wantedFiles.ts'
 import { BackupProblem, type Head, type Manifest } from './form.ts'
 
@@ -13,14 +14,19 @@ const pathOf = (Sha256: string): string => join(filesFolder(''), shelfOf(Sha256)
 
 /**
  * The files that rows of a database name, of which a backup must have each. Throws a BackupProblem where the folder is not the
- * one of the database.
+ * one of the database, or cannot be read.
  */
 export async function filesToHold(asker: Asker, { tables }: Pick<Head, 'tables'>, dataDir: string): Promise<Stored[]> {
   const has = (name: string) => tables.some((table) => table.name === name)
   if (!has('stored_files')) return []
   const folder = filesFolder(dataDir)
   // One that was not brought up to this release yet has no id.
-  if (has('files_storage') && !mayKeep(await standingOf(asker, folderStorage(folder)))) throw foreign(folder)
+  if (has('files_storage')) {
+    const standing = await standingOf(asker, folderStorage(folder)).catch((error: unknown) => {
+      throw error instanceof StorageProblem ? new BackupProblem(storageWords(error, folder)) : error
+    })
+    if (!mayKeep(standing)) throw foreign(folder)
+  }
   return wantedFiles(asker)
 }
 

@@ -123,7 +123,13 @@ function isStill(path: string, file: number): boolean {
 }
 
 function sentenceFor(error: unknown, path: string): unknown {
-  const { code, message } = error as NodeJS.ErrnoException
+  const { code, message, path: at } = error as NodeJS.ErrnoException
+  // What is backed up comes through here as well.
+  if (code === 'EACCES' && at !== undefined && ![path, `${path}.part`, dirname(path)].includes(resolve(at)))
+    return new BackupProblem({
+      zh: `${at} 读不了（${message}），没有备份：请让运行备份的用户能读它。`,
+      en: `${at} cannot be read (${message}), so nothing was backed up: let the user who runs the backup read it.`,
+    })
   return ['ENOSPC', 'EACCES', 'EROFS', 'EDQUOT'].includes(code ?? '')
     ? new BackupProblem({
         zh: `备份写不到 ${path}（${message}）。`,

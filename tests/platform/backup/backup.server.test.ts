@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { BackupProblem } from '../../../server/platform/backup/form.ts'
 import { makeBackup, type BackupOptions } from '../../../server/platform/backup/makeBackup.ts'
 import { restoreBackup, type RestoreOptions } from '../../../server/platform/backup/restoreBackup.ts'
 import { refuseHalfRestored, RESTORE_NAME } from '../../../server/platform/backup/restoreTarget.ts'
@@ -290,6 +291,18 @@ test('the files are in it, and come back to another machine as the database’s 
   mkdirSync(join(folder, 'linked'))
   symlinkSync(join(dataDir, 'files'), join(folder, 'linked', 'files'))
   expect(await back(name(), { dataDir: join(folder, 'linked') })).toMatchObject({ lacking: 0 })
+})
+
+test('files that cannot be read are told in one sentence that names their folder, and nothing is left', async () => {
+  const dataDir = join(folder, 'unread')
+  // Who may read everything finds a folder where the mark should be.
+  mkdirSync(join(dataDir, 'files', 'storage-id'), { recursive: true })
+  const file = name()
+  const refused = await back(file, { dataDir }).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(BackupProblem)
+  for (const language of ['zh', 'en'] as const)
+    expect((refused as BackupProblem).words[language]).toContain(join(dataDir, 'files'))
+  expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false])
 })
 
 test('no backup is made without the files; of those that are lost or damaged it says how many, and so does the proof', async () => {

@@ -28,6 +28,17 @@ test('the bytes are in the file in their order', async () => {
   rmSync(file)
 })
 
+test('what may not be read is not told as what cannot be written to', async () => {
+  const refused = (at: string) => Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path: at })
+  const failing = (at: string) =>
+    pieces(() => {
+      throw refused(at)
+    })
+  const file = join(folder, 'unread')
+  await expect(writeWhole(file, failing('/srv/data/files/ab'), [])).rejects.toThrow('/srv/data/files/ab cannot be read')
+  await expect(writeWhole(file, failing(`${file}.part`), [])).rejects.toThrow('cannot be written to')
+})
+
 // The number of a file that was closed is given to whoever opens the next one.
 test.each([
   ['by its signal', 'was aborted'],

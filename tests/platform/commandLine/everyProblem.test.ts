@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { DatabaseProblem } from '../../../server/platform/database/DatabaseProblem.ts'
+import { StorageProblem, type StorageProblemKind } from '../../../server/platform/storage/storage.ts'
 import { readEnvironment } from '../../../server/environment.ts'
 import { sentenceFor } from '../../../server/sentenceFor.ts'
 
@@ -14,8 +15,10 @@ const sources = readdirSync(path.join(root, 'server'), { recursive: true, encodi
 /** Errors that stay inside: somebody catches them, and their sentences reach no terminal. */
 const inside = new Set([
   ...['Answered', 'EngineProblem', 'Gone', 'NotBelieved', 'NotThere', 'Outage', 'PlaylistProblem'],
-  ...['PutOff', 'SendProblem', 'StorageProblem', 'SwitchedOff', 'TalkProblem'],
+  ...['PutOff', 'SendProblem', 'SwitchedOff', 'TalkProblem'],
 ])
+/** People at a screen are told of it in Chinese; for a terminal it has its own words. */
+const worded = ['StorageProblem']
 
 const han = /\p{Script=Han}/u
 /** A text in quotes or backticks, with what is put in taken out. */
@@ -25,7 +28,7 @@ test('whatever may end a program is told in both languages, or says here why it 
   const plain = sources.flatMap(({ text }) =>
     [...text.matchAll(/class (\w+) extends Error\b/g)].map(([, name]) => name!),
   )
-  expect(plain.sort()).toEqual([...inside, 'OperatorProblem'].sort())
+  expect(plain.sort()).toEqual([...inside, ...worded, 'OperatorProblem'].sort())
 })
 
 test('what stands for Chinese is Chinese, what stands for English is English', () => {
@@ -41,6 +44,18 @@ test('what stands for Chinese is Chinese, what stands for English is English', (
     return language === 'zh' ? isLatin && !isHan : isHan && !isLatin
   })
   expect(wrong).toEqual([])
+})
+
+test('what is in the way of the files is one sentence in either language, whatever command meets it', () => {
+  const { text } = sources.find(({ name }) => name.endsWith(path.join('storage', 'storageWords.ts')))!
+  const kinds = [...text.matchAll(/^ {2}(\w+): '/gm)].map(([, kind]) => kind as StorageProblemKind)
+  expect(kinds.length).toBeGreaterThan(5)
+  for (const kind of kinds) {
+    const problem = new StorageProblem(kind)
+    expect(sentenceFor(problem, 'zh')).toBe(problem.message)
+    expect(sentenceFor(problem, 'en')).toMatch(/^[A-Z][^\n]*\.$/)
+    expect(sentenceFor(problem, 'en')).not.toMatch(han)
+  }
 })
 
 test('a refusal, which is told as it is, is in Chinese', () => {
