@@ -105,7 +105,8 @@ export const variables = {
   /** As given: a relative one counts from the working folder. */
   dataDir: variable({
     name: 'DATA_DIR',
-    about: '放自带数据库和封存密钥用的钥匙的目录',
+    about:
+      '放自带数据库、封存密钥用的钥匙，和传上来的全部图片、视频（在 `files` 里，`STORAGE` 是 `s3` 时除外）的目录：用自己的数据库、设了 `SECRETS_KEY` 也不能扔掉',
     otherwise: '.data',
     read: readDataDir,
   }),
