@@ -72,3 +72,14 @@ export async function putDown(
   await notifyOutgoing(db, StID, [{ ID, UserID }])
   return true
 }
+
+/** Puts back what the database was away for while it was in hand: that counts as no attempt. */
+export async function giveBack(db: Db, { ID, Attempts }: Claimed): Promise<void> {
+  await db
+    .updateTable('outgoing_effects')
+    .set({ State: 'queued', Attempts: Attempts - 1 })
+    .where('ID', '=', ID)
+    .where('State', '=', 'sending')
+    .where('Attempts', '=', Attempts)
+    .execute()
+}

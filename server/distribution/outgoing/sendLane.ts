@@ -1,12 +1,14 @@
 /** Emptying one lane of the outbox. */
 import type { Kysely } from 'kysely'
 import { ATTEMPT_LIMIT, effectStates, onceOnly, retryDelay } from '../../../src/api/distribution/outgoing/states.ts'
+import { isAway } from '../../platform/database/away.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { untilDatabase } from '../../platform/jobs/putOff.ts'
 import type { Db, Note } from '../../platform/pipeline/implement.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'
 import { systemSender, sendNotes } from '../../system/messages/send.ts'
 import type { Lane } from '../../platform/outgoing/lanes.ts'
-import { claimNext, nextOf, putDown, type Claimed, type Result } from './claim.ts'
+import { claimNext, giveBack, nextOf, putDown, type Claimed, type Result } from './claim.ts'
 import { SendProblem, senders, type SendParts } from './senders.ts'
 
 /** What one run did. */
@@ -26,7 +28,8 @@ export interface SendLaneParts extends SendParts {
 
 /**
  * Sends what is due of a lane, one after the other. At least once: a server that dies between sending and putting that
- * down leaves the effect to another one, which sends it with the same key. Ends early when told to `stop`.
+ * down leaves the effect to another one, which sends it with the same key. Ends early when told to `stop`;
+ * rejects with a PutOff while the database is away.
  */
 export async function sendLane(parts: SendLaneParts, lane: Lane, stop?: AbortSignal): Promise<SendResult> {
   const result = { Sent: [], Again: [], Failed: [] }
@@ -41,7 +44,9 @@ export async function sendLane(parts: SendLaneParts, lane: Lane, stop?: AbortSig
 type Sorted = Pick<SendResult, 'Sent' | 'Again' | 'Failed'>
 
 async function sendOne(parts: SendLaneParts, effect: Claimed, into: Sorted): Promise<void> {
-  const outcome = await attempt(parts, effect)
+  const outcome = await attempt(parts, effect).catch((error: unknown) => {
+    throw isAway(error) ? untilDatabase(() => giveBack(parts.db, effect)) : error
+  })
   const at = parts.clock()
   const result = resultOf(outcome, effect, at)
   await parts.db.transaction().execute(async (tx) => {
@@ -65,6 +70,8 @@ async function attempt(parts: SendParts, effect: Claimed): Promise<{ Target: str
     return await send(parts, effect)
   } catch (error) {
     if (error instanceof SendProblem) return error
+    // What may be sent twice waits; of anything else nobody knows whether it was on its way already.
+    if (!isOnce && isAway(error)) throw error
     return new SendProblem('发送时出了意外，请联系管理员查看服务器日志。', !isOnce, isOnce)
   }
 }

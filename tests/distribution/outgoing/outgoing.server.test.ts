@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ATTEMPT_LIMIT, retryDelay } from '../../../src/api/distribution/outgoing/states.ts'
 import { openDatabase } from '../../../server/platform/database/connect.ts'
 import { putDown } from '../../../server/distribution/outgoing/claim.ts'
 import { signatureOf } from '../../../server/distribution/outgoing/signed.ts'
+import { senders } from '../../../server/distribution/outgoing/senders.ts'
+import { PutOff } from '../../../server/platform/jobs/putOff.ts'
 import { queueEffects } from '../../../server/platform/outgoing/queue.ts'
 import { LEASE_MS } from '../../../server/platform/jobs/lease.ts'
 import { SECRET_KEY, sendingRoom, type SendingRoom } from './receiver.ts'
@@ -64,6 +66,21 @@ test('an undo within the time sends nothing; done again it waits anew', async ()
   expect(await states(ID)).toEqual(['published cancelled', 'published queued'])
   room.clock.pass(31 * second)
   await room.send1()
+  expect(room.posted).toHaveLength(1)
+})
+
+test('a database that is away while something is sent counts as no attempt', async () => {
+  const ID = await published()
+  room.clock.pass(31 * second)
+  const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+  const sender = vi.spyOn(senders, 'distribution').mockRejectedValueOnce(away)
+  const waits = await room.send1().catch((error: unknown) => error)
+  sender.mockRestore()
+  expect(waits).toBeInstanceOf(PutOff)
+  await (waits as PutOff).settle!()
+  expect(await room.effects(ID)).toMatchObject([{ State: 'queued', Attempts: 0 }])
+  room.clock.pass(LEASE_MS + second)
+  expect((await room.send1()).Sent).toHaveLength(1)
   expect(room.posted).toHaveLength(1)
 })
 
