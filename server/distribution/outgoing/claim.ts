@@ -74,7 +74,7 @@ export async function putDown(
 }
 
 /** Puts back what the database was away for while it was in hand: that counts as no attempt. */
-export async function giveBack(db: Db, { ID, Attempts }: Claimed): Promise<void> {
+export async function giveBack(db: Kysely<Database>, { ID, Attempts }: Claimed): Promise<void> {
   await db
     .updateTable('outgoing_effects')
     .set({ State: 'queued', Attempts: Attempts - 1 })
