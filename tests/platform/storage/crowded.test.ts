@@ -21,7 +21,8 @@ const script = (storage: string) => `
   import { Readable } from 'node:stream'
   import { folderStorage } from ${JSON.stringify(storage)}
   const files = folderStorage(${JSON.stringify(path.join(folder, 'files'))})
-  const { Sha256, Size } = await files.put(Readable.from([Buffer.from('picture')]))
+  // More than is held on the way: what is small is read, and its file closed, before anybody asks for it.
+  const { Sha256, Size } = await files.put(Readable.from([Buffer.alloc(1024 * 1024)]))
   const open = []
   let said = ''
   while (said === '' && open.length < 500)
