@@ -1,13 +1,16 @@
 /** Bytes on their way out, some of which are nobody's business. */
-import { Transform } from 'node:stream'
+import { pipeline, Transform, type Readable } from 'node:stream'
 import type { ByteRange } from '../storage/storage.ts'
 
-/** Passes a stream on with zeros in place of these ranges of the file, of which the stream begins at `from`. Its length stays. */
-export function blanked(ranges: readonly ByteRange[], from = 0): Transform {
-  let at = from
+/**
+ * The same stream with zeros in place of these ranges of the file, of which it begins at `start`; default 0. Its length stays, and
+ * whatever ends one of the two ends both.
+ */
+export function blanked(from: Readable, ranges: readonly ByteRange[], start = 0): Readable {
+  let at = start
   // Ranges are in order, and so is what passes.
   let next = 0
-  return new Transform({
+  const blank = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       const end = at + chunk.length
       while (next < ranges.length && ranges[next]!.end < at) next++
@@ -20,4 +23,5 @@ export function blanked(ranges: readonly ByteRange[], from = 0): Transform {
       done(null, out)
     },
   })
+  return pipeline(from, blank, () => {})
 }

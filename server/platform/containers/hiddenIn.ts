@@ -1,4 +1,5 @@
 /** What of a stored film nobody outside may read, found once. */
+import { buffer } from 'node:stream/consumers'
 import type { ByteRange, Storage } from '../storage/storage.ts'
 import { boxed, placeRanges } from './placeRanges.ts'
 
@@ -36,7 +37,5 @@ async function partOf(
 ): Promise<Buffer> {
   const end = Math.min(start + length, Size) - 1
   if (end < start) return Buffer.alloc(0)
-  const chunks: Buffer[] = []
-  for await (const chunk of await storage.open(Sha256, { start, end }, Size)) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
+  return buffer(await storage.open(Sha256, { start, end }, Size))
 }

@@ -12,7 +12,7 @@ async function left(file: Buffer, { piece = 7, from = 0 } = {}): Promise<Buffer>
     file.subarray(from + at * piece, Math.min(from + (at + 1) * piece, file.length)),
   )
   const out: Buffer[] = []
-  for await (const chunk of Readable.from(pieces).pipe(blanked(await ranges(file), from))) out.push(chunk as Buffer)
+  for await (const chunk of blanked(Readable.from(pieces), await ranges(file), from)) out.push(chunk as Buffer)
   return Buffer.concat(out)
 }
 

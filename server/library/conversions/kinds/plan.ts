@@ -1,6 +1,5 @@
 /** Looking at a file, and queueing what is missing of it. */
 import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream'
 import { usualFormats } from '../../../../src/api/library/convertFormats/fields.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Kysely } from 'kysely'
@@ -35,7 +34,7 @@ async function givenOut(
     .executeTakeFirstOrThrow()
   const hidden = await hiddenIn(storage, version)
   if (hidden.length === 0) return undefined
-  const { Sha256 } = await hashed(pipeline(createReadStream(input), blanked(hidden), () => {}))
+  const { Sha256 } = await hashed(blanked(createReadStream(input), hidden))
   return { Sha256, Type: version.Type }
 }
 

@@ -1,5 +1,4 @@
 /** Sending a file of the library, or a part of it. */
-import { pipeline, type Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { endings } from '../../../../src/api/library/media/fileAddress.ts'
@@ -7,7 +6,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { blanked } from '../../../platform/containers/blanked.ts'
 import { hiddenIn } from '../../../platform/containers/hiddenIn.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
-import { StorageProblem, type ByteRange } from '../../../platform/storage/storage.ts'
+import { StorageProblem } from '../../../platform/storage/storage.ts'
 import type { FoundFile, FoundVersion } from './find.ts'
 import { rangeIn } from './range.ts'
 import { unkeptBytes } from './unkept.ts'
@@ -78,12 +77,9 @@ export async function give(
       .send()
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${Size}`)
   reply.header('content-length', part ? part.end - part.start + 1 : Size)
-  void reply.send(bytes && hidden.length > 0 ? without(hidden, bytes, part) : bytes)
+  // A film says nowhere where it was taken, as pictures do not.
+  void reply.send(bytes && hidden.length > 0 ? blanked(bytes, hidden, part?.start) : bytes)
 }
-
-/** A film says nowhere where it was taken, as pictures do not. Whatever ends one of the two streams ends both. */
-const without = (hidden: readonly ByteRange[], bytes: Readable, part: ByteRange | undefined) =>
-  pipeline(bytes, blanked(hidden, part?.start), () => {})
 
 const isHeld = (marks: string | undefined, etag: string) =>
   marks !== undefined &&
