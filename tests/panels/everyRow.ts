@@ -3,7 +3,6 @@ export const everyRow = {
   useVirtualizer: ({ count }: { count: number }) => ({
     getVirtualItems: () => Array.from({ length: count }, (_, index) => ({ index, start: index * 28 })),
     getTotalSize: () => count * 28,
-    scrollToIndex() {},
     measure() {},
   }),
 }

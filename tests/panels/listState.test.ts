@@ -246,3 +246,9 @@ test('far down, too, the cursor stays on its row when one’s own comes in above
     7,
   ])
 })
+
+test('a page far down, one row of which stands elsewhere, leaves places that are not read and no holes', () => {
+  const { order } = loaded(list(1, 2), piece([2, 9], 4, 6))
+  expect(order).toEqual([1, 2, undefined, undefined, undefined, 9])
+  expect(Object.keys(order)).toHaveLength(6)
+})

@@ -1,9 +1,10 @@
 /** Small pictures in lists: never the one of another item, and a sign where there is none to be had. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Media } from '../../src/api/library/media/calls.ts'
+import { newHurry } from '../../src/panels/library/media/hurry.ts'
 import { MediaTile, type MediaTileProps } from '../../src/panels/library/media/MediaTile.tsx'
 import { MediaName } from '../../src/panels/library/media/MediaName.tsx'
 import { SmallPicture } from '../../src/workspace/pictures/SmallPicture.tsx'
@@ -12,7 +13,7 @@ afterEach(cleanup)
 
 const tile = (row: Partial<Media>): MediaTileProps => ({
   ...{ id: 'tile', place: 0, count: 2, left: '0', width: '50%', top: 0, height: 168 },
-  ...{ cursor: false, selected: false, gone: false, onPress: () => {}, onOpen: () => {} },
+  ...{ cursor: false, selected: false, gone: false, onPress: () => {}, onOpen: () => {}, hurry: newHurry() },
   row: {
     ID: 1,
     Kind: 'image',
@@ -32,6 +33,21 @@ test('a tile that another item moved to is empty until its own picture is there'
   expect(picture()?.getAttribute('src')).toBe('/b.webp')
   // The same element goes on showing the picture before until the next is fetched.
   expect(picture()).not.toBe(before)
+})
+
+test('while its box is scrolled fast no picture is fetched; one that stands there stays, and the others come at rest', () => {
+  vi.useFakeTimers()
+  const hurry = newHurry()
+  const before = render(<MediaTile {...tile({})} hurry={hurry} />)
+  hurry.scrolled(0, 0)
+  hurry.scrolled(600, 16)
+  before.rerender(<MediaTile {...tile({ Title: '乙' })} hurry={hurry} />)
+  expect(before.container.querySelector('img')).not.toBeNull()
+  const { container } = render(<MediaTile {...tile({ ID: 2, Thumbnail: '/b.webp' })} hurry={hurry} />)
+  expect(container.querySelector('img')).toBeNull()
+  act(() => vi.advanceTimersByTime(100))
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/b.webp')
+  vi.useRealTimers()
 })
 
 const shown = {

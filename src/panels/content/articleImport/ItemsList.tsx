@@ -1,6 +1,6 @@
 /** The items of an import: what will become of each, or what became of it, and why. */
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { useVirtualRows } from '../../parts/virtualRows.ts'
+import { showRow, useVirtualRows } from '../../parts/virtualRows.ts'
 import type { ImportItem } from '../../../api/content/articleImport/calls.ts'
 import { isComposing } from '../../../workspace/keys/ime.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
@@ -40,7 +40,7 @@ export function ItemsList(props: {
   const go = (index: number) => {
     const next = Math.max(0, Math.min(items.total - 1, index))
     setCursor(next)
-    rows.scrollToIndex(next)
+    showRow(rows, next)
   }
   const press = (event: KeyboardEvent) => {
     if (isComposing(event) || event.ctrlKey || event.altKey || event.metaKey) return

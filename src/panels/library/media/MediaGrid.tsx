@@ -10,14 +10,18 @@ import { ListFooter } from '../../parts/list/ListFooter.tsx'
 import { cursorRow, lengthOf, moved, subjectRows, toggled } from '../../parts/list/listState.ts'
 import { useListData, type ListSource } from '../../parts/list/useListData.ts'
 import { useWidth } from '../../parts/list/useWidth.ts'
-import { useVirtualRows } from '../../parts/virtualRows.ts'
+import { showRow, useVirtualRows } from '../../parts/virtualRows.ts'
 import { useSameRows } from '../../parts/list/useSameRows.ts'
 import { useSelectsAll } from '../../parts/list/useSelectsAll.ts'
+import { useHurry } from './hurry.ts'
 import { MediaTile } from './MediaTile.tsx'
 import { useGridKeys } from './useGridKeys.ts'
 
 /** A tile's least width and its height, gaps among them, in px. */
 const TILE = { width: 172, height: 168 }
+
+/** Around all of them, in px. */
+const PADDING = 6
 
 /** What the grid needs. */
 export interface MediaGridProps {
@@ -45,12 +49,14 @@ export function MediaGrid(props: MediaGridProps): ReactNode {
   useSelectsAll(data, props.query, props.selectsAll ?? false)
   const name = useId()
   const width = useWidth(grid)
+  const hurry = useHurry(grid)
   const across = Math.max(1, Math.floor(width / TILE.width))
   const count = lengthOf(state)
   const virtual = useVirtualRows({
     count: Math.ceil(count / across),
     getScrollElement: () => grid.current,
     estimateSize: () => TILE.height,
+    ...{ scrollMargin: PADDING, scrollPaddingStart: PADDING, scrollPaddingEnd: PADDING },
     overscan: 3,
   })
   const items = virtual.getVirtualItems()
@@ -66,7 +72,7 @@ export function MediaGrid(props: MediaGridProps): ReactNode {
   useEffect(() => listener.current(under), [under])
   const row = state.cursor < 0 ? -1 : Math.floor(state.cursor / across)
   useEffect(() => {
-    if (row >= 0) virtual.scrollToIndex(row, { align: 'auto' })
+    if (row >= 0) showRow(virtual, row)
   }, [row, virtual])
   usePaneFocus(() => grid.current?.focus())
   useGridKeys({
@@ -102,6 +108,7 @@ export function MediaGrid(props: MediaGridProps): ReactNode {
         tabIndex={0}
         data-keys="list"
         className="cd-media-grid"
+        style={{ padding: PADDING }}
       >
         <div role="presentation" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
           {places.map((place) => {
@@ -120,6 +127,7 @@ export function MediaGrid(props: MediaGridProps): ReactNode {
                 cursor={place === state.cursor}
                 selected={id !== undefined && state.selected.has(id)}
                 gone={id !== undefined && state.gone.has(id)}
+                hurry={hurry}
                 onPress={press}
                 onOpen={onOpen}
               />

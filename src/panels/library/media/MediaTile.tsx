@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import type { Media } from '../../../api/library/media/calls.ts'
 import { standings } from '../../../api/library/media/standing.ts'
 import { mediaKinds } from '../../../api/library/media/words.ts'
+import { useWaits, type Hurry } from './hurry.ts'
 import { durationText } from './words.ts'
 import { SmallPicture } from '../../../workspace/pictures/SmallPicture.tsx'
 
@@ -19,6 +20,8 @@ export interface MediaTileProps {
   readonly cursor: boolean
   readonly selected: boolean
   readonly gone: boolean
+  /** A picture that would come while its box is scrolled fast comes when that rests. */
+  readonly hurry: Hurry
   readonly onPress: (place: number, how: { extend: boolean; toggle: boolean }) => void
   readonly onOpen: (row: Media) => void
 }
@@ -45,7 +48,7 @@ function Tile(props: MediaTileProps): ReactNode {
       onDoubleClick={() => row && props.onOpen(row)}
     >
       <span className="cd-media-picture">
-        {row === undefined ? <span className="cd-bone" /> : <TilePicture row={row} />}
+        {row === undefined ? <span className="cd-bone" /> : <TilePicture row={row} hurry={props.hurry} />}
         {row && kindOn(row) && <span className="cd-media-kind">{kindOn(row)}</span>}
         {row && row.Standing !== 'usable' && (
           <span className={`cd-media-dot cd-media-standing is-${row.Standing}`}>{standings[row.Standing]}</span>
@@ -67,10 +70,11 @@ function kindOn({ Kind, DurationMs, Thumbnail }: Media): string {
   return durationText(DurationMs) || (Thumbnail === '' ? '' : mediaKinds[Kind])
 }
 
-function TilePicture({ row }: { readonly row: Media }): ReactNode {
+function TilePicture({ row, hurry }: { readonly row: Media; readonly hurry: Hurry }): ReactNode {
+  const waits = useWaits(hurry)
   if (row.WithdrawnAt !== null) return <SmallPicture address="" missing="已停用" />
   if (row.Thumbnail === '') return <span className="cd-quiet">{mediaKinds[row.Kind]}</span>
-  return <SmallPicture address={row.Thumbnail} lazy={false} />
+  return waits ? null : <SmallPicture address={row.Thumbnail} lazy={false} />
 }
 
 /** One tile; drawn again only when something about it changed. */

@@ -2,7 +2,7 @@
  * The long list: virtual rows, a cursor, a selection, keys, live changes. It publishes what is selected (or the row under
  * the cursor) as the pane's subject; what may be done with it are commands.
  */
-import { useVirtualRows } from '../virtualRows.ts'
+import { showRow, useVirtualRows } from '../virtualRows.ts'
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Subject } from '../../../workspace/command.ts'
@@ -86,7 +86,7 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
   listener.current = onCursor
   useEffect(() => listener.current?.(under, after), [under, after])
   useEffect(() => {
-    if (state.cursor >= 0) virtual.scrollToIndex(state.cursor, { align: 'auto' })
+    if (state.cursor >= 0) showRow(virtual, state.cursor)
   }, [state.cursor, virtual])
   useSteadyRow({ grid, id: props.isSteady ? under?.ID : undefined, place: state.cursor, height })
   usePaneFocus(() => grid.current?.focus())

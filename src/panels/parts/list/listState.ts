@@ -63,16 +63,16 @@ export function lengthOf({ order, total, fresh, capped }: ListState<Listed>): nu
 export function loaded<Row extends Listed>(state: ListState<Row>, piece: Piece<Row>): ListState<Row> {
   const order = [...state.order]
   const rows = new Map(state.rows)
-  const places = new Map(order.map((id, place) => [id, place] as const))
+  // What waits above pushed them down for the server, not for who looks at the list.
+  const from = piece.offset - state.fresh
   piece.rows.forEach((row, index) => {
-    rows.set(row.ID, row)
-    const known = places.get(row.ID)
-    // What waits above pushed it down for the server, not for who looks at the list.
-    const place = piece.offset + index - state.fresh
     // Shifted by what came in between: it stands where it stood.
-    if (known === undefined && place >= 0) order[place] = row.ID
+    const isKnown = rows.has(row.ID) && order.includes(row.ID)
+    rows.set(row.ID, row)
+    if (isKnown || from + index < 0) return
+    while (order.length < from + index) order.push(undefined)
+    order[from + index] = row.ID
   })
-  for (let place = 0; place < order.length; place++) if (!(place in order)) order[place] = undefined
   const length = lengthOf({ ...state, order, total: piece.total, capped: piece.capped })
   const cursor = state.cursor < 0 && length > 0 ? 0 : clamp(state.cursor, length - 1)
   return {

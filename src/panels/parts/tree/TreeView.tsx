@@ -2,7 +2,7 @@
  * A tree on the screen: one focus stop, a cursor, rows drawn as they come into sight. In a pane it is a grid under heads
  * (Tree.tsx), in a form a tree whose rows are ticked. Keys are the caller's.
  */
-import { useVirtualRows } from '../virtualRows.ts'
+import { showRow, useVirtualRows } from '../virtualRows.ts'
 import { useEffect, useId, useMemo, type KeyboardEvent, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { look, rowHeights } from '../../../workspace/theme/look.ts'
@@ -53,7 +53,7 @@ export function TreeView<N extends TreeNode>(props: TreeViewProps<N>): ReactNode
   useEffect(() => virtual.measure(), [height, virtual])
   const isEmpty = rows.length === 0
   useEffect(() => {
-    if (!isEmpty) virtual.scrollToIndex(at, { align: 'auto' })
+    if (!isEmpty) showRow(virtual, at)
   }, [at, isEmpty, virtual])
   const tracks = `${checked ? 8 : 20}px ${columns.map(({ width }) => width ?? 'minmax(80px, 1fr)').join(' ')}`
   return (

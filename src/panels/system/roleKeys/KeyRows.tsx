@@ -1,5 +1,5 @@
 /** The list of commands with their keys: one line each, the cursor told to screen readers. */
-import { useVirtualRows } from '../../parts/virtualRows.ts'
+import { showRow, useVirtualRows } from '../../parts/virtualRows.ts'
 import { useEffect, type ReactNode, type RefObject } from 'react'
 import { useSnapshot } from 'valtio'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
@@ -26,7 +26,7 @@ export function KeyRows({ lines, cursor, onCursor, onOpen, list, id }: KeyRowsPr
     overscan: 8,
   })
   useEffect(() => virtual.measure(), [height, virtual])
-  useEffect(() => virtual.scrollToIndex(cursor), [cursor, lines, virtual])
+  useEffect(() => showRow(virtual, cursor), [cursor, lines, virtual])
   const drawn = virtual.getVirtualItems().flatMap(({ index, start }) => {
     const line = lines[index]
     return line ? [{ line, at: index, start }] : []
