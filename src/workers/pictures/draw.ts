@@ -1,6 +1,6 @@
 /** A picture drawn anew by a drawing of rules.ts. Runs in a worker, which has OffscreenCanvas. */
 import { fitted, hasHoles, kindFor, type Size } from './fitted.ts'
-import { withNotesOf } from './jpegNotes.ts'
+import { notesOf, withNotes } from './jpegNotes.ts'
 import { decodedSize, plainSize } from './plainJpeg.ts'
 import { drawn, put } from './resize.ts'
 import type { Drawing } from './rules.ts'
@@ -40,7 +40,10 @@ interface OpenedAs {
   readonly isPlain: boolean
 }
 
-/** The same picture as its decoder makes it, smaller and quicker; undefined where it has to be opened as a whole. */
+/**
+ * The same picture as its decoder makes it, smaller and quicker; undefined where it has to be opened as a whole. The bytes are
+ * given away to the decoder, which would copy them: they are empty from then on.
+ */
 async function openedSmaller(
   bytes: Uint8Array,
   whole: Size | undefined,
@@ -52,7 +55,7 @@ async function openedSmaller(
   if (!smaller) return undefined
   const decoder = new ImageDecoder({
     ...{ data: bytes as Uint8Array<ArrayBuffer>, type: 'image/jpeg' },
-    ...{ desiredWidth: smaller.width, desiredHeight: smaller.height },
+    ...{ desiredWidth: smaller.width, desiredHeight: smaller.height, transfer: [bytes.buffer as ArrayBuffer] },
   })
   try {
     const { image } = await decoder.decode()
@@ -73,7 +76,7 @@ const isAnimated = (bytes: Uint8Array) =>
     .join('')
     .includes('acTL')
 
-/** Opens a file for a drawing. Rejects for what cannot be opened. */
+/** Opens a file for a drawing; its bytes may be empty afterwards. Rejects for what cannot be opened. */
 async function openedAs(file: Blob, bytes: Uint8Array, type: string, longest: number | undefined): Promise<OpenedAs> {
   const plain = type === 'image/jpeg' ? plainSize(bytes) : undefined
   const smaller = await openedSmaller(bytes, plain, longest)
@@ -90,6 +93,7 @@ export async function draw(file: File, drawing: Drawing, tell?: (done: number) =
   const bytes = new Uint8Array(await file.arrayBuffer())
   tell?.(0.1)
   if (!drawing.must && type === 'image/png' && isAnimated(bytes)) return { kind: 'original', why: 'larger' }
+  const notes = notesOf(bytes)
   const found = await openedAs(file, bytes, type, drawing.longest).catch(() => undefined)
   if (!found) return { kind: 'original', why: 'unreadable' }
   tell?.(0.5)
@@ -99,7 +103,7 @@ export async function draw(file: File, drawing: Drawing, tell?: (done: number) =
   tell?.(0.7)
   const blob = await canvas.convertToBlob({ type: drawing.as ?? kindOf(type, canvas), quality: drawing.quality })
   tell?.(0.95)
-  const sent = type === 'image/jpeg' && blob.type === 'image/jpeg' ? withNotesOf(bytes, blob) : blob
+  const sent = type === 'image/jpeg' && blob.type === 'image/jpeg' ? withNotes(blob, notes) : blob
   // Drawn as large as it was, and yet more bytes: nothing is won by it.
   if (!drawing.must && sent.size >= file.size) return { kind: 'original', why: 'larger' }
   return { kind: 'drawn', blob: sent, ...size }

@@ -15,8 +15,8 @@ export const EXIF = 'Exif\0\0'
 const XMP = 'http://ns.adobe.com/xap/1.0/\0'
 const PHOTOSHOP = 'Photoshop 3.0\0'
 
-/** The segments with notes, as they stand in the file, marker and length with them. */
-function notesIn(bytes: Uint8Array): Uint8Array[] {
+/** The segments with notes, as they stand in the file, marker and length with them; copies. */
+function segmentsWithNotes(bytes: Uint8Array): Uint8Array[] {
   const found: Uint8Array[] = []
   let total = 0
   for (const { marker, at, says, end } of segmentsIn(bytes)) {
@@ -76,13 +76,17 @@ function uprightXmp(segment: Uint8Array): Uint8Array {
   return segment
 }
 
-/** The drawn JPEG with the notes of the one it was drawn from; itself where that is none, or none is noted. */
-export function withNotesOf(original: Uint8Array, drawn: Blob): Blob {
-  if (!isJpeg(original)) return drawn
-  const notes = notesIn(original).map((segment) => {
+/** The notes of a JPEG for one that is drawn from it, which stands upright; none of any other file. They are copies. */
+export function notesOf(original: Uint8Array): readonly Uint8Array[] {
+  if (!isJpeg(original)) return []
+  return segmentsWithNotes(original).map((segment) => {
     if (beginsWith(segment, 4, EXIF)) return upright(segment)
     return beginsWith(segment, 4, XMP) ? uprightXmp(segment) : segment
   })
+}
+
+/** A JPEG with notes; itself where there are none. */
+export function withNotes(drawn: Blob, notes: readonly Uint8Array[]): Blob {
   if (notes.length === 0) return drawn
   // Behind the two bytes every JPEG begins with; what is drawn is not read for it.
   const parts = [drawn.slice(0, 2), ...(notes as Uint8Array<ArrayBuffer>[]), drawn.slice(2)]

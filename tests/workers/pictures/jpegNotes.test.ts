@@ -2,7 +2,7 @@
 import ExifReader from 'exifreader'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { withNotesOf as blobWithNotes } from '../../../src/workers/pictures/jpegNotes.ts'
+import { notesOf, withNotes } from '../../../src/workers/pictures/jpegNotes.ts'
 import { isJpeg } from '../../../src/workers/pictures/jpegSegments.ts'
 
 const plain = (width: number, height: number) =>
@@ -10,7 +10,7 @@ const plain = (width: number, height: number) =>
 
 const withNotesOf = async (original: Uint8Array, drawn: Uint8Array): Promise<Uint8Array> => {
   const blob = new Blob([drawn as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' })
-  return new Uint8Array(await blobWithNotes(original, blob).arrayBuffer())
+  return new Uint8Array(await withNotes(blob, notesOf(original)).arrayBuffer())
 }
 
 async function taken(): Promise<Uint8Array> {
