@@ -72,5 +72,5 @@ test.each([
 
 test('where nothing is noted, what was drawn is handed on as it is', async () => {
   const drawn = new Blob([new Uint8Array(await plain(8, 8).toBuffer())], { type: 'image/jpeg' })
-  expect(blobWithNotes(new Uint8Array(await plain(16, 16).toBuffer()), drawn)).toBe(drawn)
+  expect(withNotes(drawn, notesOf(new Uint8Array(await plain(16, 16).toBuffer())))).toBe(drawn)
 })
