@@ -12,8 +12,17 @@ export interface Box {
   readonly end: number
 }
 
-/** Bytes that a head may take. */
+/** Bytes that the head of a box may take. */
 export const HEAD = 16
+
+/**
+ * A part of a file that is read as boxes. `left`: how many of them are looked at yet; below 0, there are more than any camera
+ * writes, and what was not looked at may say anything.
+ */
+export interface Part {
+  readonly bytes: Buffer
+  left: number
+}
 
 /** The head of a box at `at`, which ends before `limit`; undefined: there is none. `bytes` begin at `from` of the file. */
 export function headOf(bytes: Buffer, at: number, limit: number, from = 0): Box | undefined {
@@ -30,20 +39,20 @@ export function headOf(bytes: Buffer, at: number, limit: number, from = 0): Box 
   return { type: bytes.toString('latin1', here + 4, here + 8), number: bytes.readUInt32BE(here + 4), start, end }
 }
 
-/** The boxes between two places of `bytes`, one after the other, as far as they can be read. */
-export function* boxesIn(bytes: Buffer, start: number, end: number): Generator<Box> {
+/** The boxes between two places of a part, one after the other, as far as they can be read. */
+export function* boxesIn(part: Part, start: number, end: number): Generator<Box> {
   for (let at = start; ;) {
-    const box = headOf(bytes, at, end)
-    if (!box) return
+    const box = headOf(part.bytes, at, end)
+    if (!box || part.left-- <= 0) return
     yield box
     at = box.end
   }
 }
 
 /** The first box at a path of types below a place; undefined: there is none. */
-export function boxAt(bytes: Buffer, { start, end }: Pick<Box, 'start' | 'end'>, ...path: string[]): Box | undefined {
+export function boxAt(part: Part, { start, end }: Pick<Box, 'start' | 'end'>, ...path: string[]): Box | undefined {
   const [type, ...further] = path
-  for (const box of boxesIn(bytes, start, end))
-    if (box.type === type) return further.length === 0 ? box : boxAt(bytes, box, ...further)
+  for (const box of boxesIn(part, start, end))
+    if (box.type === type) return further.length === 0 ? box : boxAt(part, box, ...further)
   return undefined
 }

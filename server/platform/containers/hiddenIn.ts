@@ -1,7 +1,7 @@
 /** What of a stored film nobody outside may read, found once. */
 import { buffer } from 'node:stream/consumers'
 import type { ByteRange, Storage } from '../storage/storage.ts'
-import { boxed, placeRanges } from './placeRanges.ts'
+import { isLookedThrough, placeRanges } from './placeRanges.ts'
 
 /** A file, by its bytes and what it is. */
 export interface FilmFile {
@@ -18,7 +18,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** The ranges of a file that are blanked before it leaves; see `placeRanges`. Rejects with a StorageProblem where it is not there. */
 export function hiddenIn(storage: Storage, { Sha256, Size, Type }: FilmFile): Promise<readonly ByteRange[]> {
-  if (!boxed.has(Type)) return Promise.resolve([])
+  if (!isLookedThrough(Type)) return Promise.resolve([])
   const there = known.get(Sha256)
   if (there) return there
   if (known.size >= KNOWN) known.delete(known.keys().next().value!)

@@ -1,40 +1,21 @@
 /** Which bytes of a film or a sound tell where it was taken. */
 import type { ByteRange } from '../storage/storage.ts'
-import { HEAD, headOf, type Box } from './boxes.ts'
-import { placeNotesIn } from './placeNotes.ts'
-import { untoldSamples } from './placeTracks.ts'
-
-/** Types whose files are looked through: those that are made of boxes. Ours: of others nobody's camera writes a place in them. */
-export const boxed: ReadonlySet<string> = new Set(['video/mp4', 'video/quicktime', 'audio/mp4'])
+import { placesInBoxes } from './placesInBoxes.ts'
+import { isMatroska, placesInMatroska } from './placesInMatroska.ts'
 
 /** Reads so many bytes of a file from a place on, fewer at its end. */
 export type ReadAt = (start: number, length: number) => Promise<Buffer>
 
-/** Boxes of a file that are looked at: a live stream's file has one for every second, none of which tells more than the first. */
-const MOST = 64
-/** The largest head that is read, in bytes: of a day of film it is as much. */
-const LARGEST = 64 * 1024 * 1024
-/** Notes may stand beside the head. */
-const looked: ReadonlySet<string> = new Set(['moov', 'meta', 'uuid', 'udta'])
+/** Whether files of a type are looked through. What of them is a container says the file itself, not what it is called. */
+export const isLookedThrough = (type: string): boolean => /^(?:video|audio)\//.test(type)
 
-/** The ranges, in order, both ends included; none where nothing is told, or where the file cannot be read as boxes. */
+/**
+ * The ranges, in order, both ends included; none where nothing is told, or where it is no container that is known here. Ours: what
+ * cannot be looked through to its end, as no camera writes it, counts as telling.
+ */
 export async function placeRanges(size: number, read: ReadAt): Promise<ByteRange[]> {
-  const found: ByteRange[] = []
-  for (let at = 0, count = 0; count < MOST; count++) {
-    const head = await read(at, HEAD)
-    const box = headOf(head, at, size, at)
-    if (!box) break
-    if (looked.has(box.type) && box.end - at <= LARGEST) {
-      const bytes = await read(at, box.end - at)
-      // The box itself is what stands in the file.
-      const file: Box = { type: '', number: 0, start: 0, end: bytes.length }
-      const notes = placeNotesIn(bytes, file)
-      found.push(...notes.map(({ start, end }) => ({ start: start + at, end: end + at })))
-      if (box.type === 'moov') found.push(...untoldSamples(bytes, { ...box, start: box.start - at, end: bytes.length }))
-    }
-    at = box.end
-  }
-  return inOrder(found.filter(({ start }) => start < size))
+  const found = await (isMatroska(await read(0, 4)) ? placesInMatroska : placesInBoxes)(size, read)
+  return inOrder(found.filter(({ start, end }) => start < size && start <= end))
 }
 
 /** From the first to the last, those that touch as one. */

@@ -1,18 +1,27 @@
 /** Tracks of a film that are neither seen nor heard: where a camera writes its way, second by second. Pure. */
-import { boxAt, boxesIn, type Box } from './boxes.ts'
+import { boxAt, boxesIn, type Box, type Part } from './boxes.ts'
 import type { ByteRange } from '../storage/storage.ts'
 
-/** What is seen, heard, read as subtitles, or says which frame it is. */
-const shown: ReadonlySet<string> = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp', 'tmcd'])
+/** What is seen, heard, or says which frame it is. */
+const shown: ReadonlySet<string> = new Set(['vide', 'soun', 'clcp', 'tmcd'])
+/** What is read as subtitles: words of people, or where a drone was. */
+const read: ReadonlySet<string> = new Set(['text', 'sbtl', 'subt'])
 
-/** Every sample of such tracks in a head of a film, as ranges of the file, both ends included. */
-export function untoldSamples(bytes: Buffer, moov: Box): ByteRange[] {
-  return [...boxesIn(bytes, moov.start, moov.end)].flatMap((box) => {
+/** The samples of a track, as ranges of the file, both ends included. `isRead`: they are a text, which tells a place or not. */
+export interface UntoldTrack {
+  readonly isRead: boolean
+  readonly samples: readonly ByteRange[]
+}
+
+/** Every such track in a head of a film. */
+export function untoldTracks(part: Part, moov: Box): UntoldTrack[] {
+  return [...boxesIn(part, moov.start, moov.end)].flatMap((box) => {
     if (box.type !== 'trak') return []
-    const handler = boxAt(bytes, box, 'mdia', 'hdlr')
-    const kind = handler && bytes.toString('latin1', handler.start + 8, handler.start + 12)
-    const table = boxAt(bytes, box, 'mdia', 'minf', 'stbl')
-    return kind === undefined || shown.has(kind) || !table ? [] : samplesIn(bytes, table)
+    const handler = boxAt(part, box, 'mdia', 'hdlr')
+    const kind = handler && part.bytes.toString('latin1', handler.start + 8, handler.start + 12)
+    const table = boxAt(part, box, 'mdia', 'minf', 'stbl')
+    if (kind === undefined || shown.has(kind) || !table) return []
+    return [{ isRead: read.has(kind), samples: samplesIn(part, table) }]
   })
 }
 
@@ -20,10 +29,10 @@ export function untoldSamples(bytes: Buffer, moov: Box): ByteRange[] {
 const MOST = 200_000
 
 /** Where the samples of a track stand: chunk by chunk. Nothing is read out of a table before it is needed: anybody may send one. */
-function samplesIn(bytes: Buffer, table: Box): ByteRange[] {
-  const starts = chunkStarts(bytes, table)
-  const inChunk = samplesOfChunk(bytes, table)
-  const sizeOf = sampleSizes(bytes, table)
+function samplesIn(part: Part, table: Box): ByteRange[] {
+  const starts = chunkStarts(part, table)
+  const inChunk = samplesOfChunk(part, table)
+  const sizeOf = sampleSizes(part, table)
   const ranges: ByteRange[] = []
   let sample = 0
   for (let chunk = 0; chunk < starts.count && ranges.length < MOST; chunk++) {
@@ -43,9 +52,10 @@ function rowsIn(bytes: Buffer, box: Box, head: number, width: number): number {
 }
 
 /** Where chunks begin. */
-function chunkStarts(bytes: Buffer, table: Box): { readonly count: number; readonly at: (chunk: number) => number } {
-  const short = boxAt(bytes, table, 'stco')
-  const long = boxAt(bytes, table, 'co64')
+function chunkStarts(part: Part, table: Box): { readonly count: number; readonly at: (chunk: number) => number } {
+  const { bytes } = part
+  const short = boxAt(part, table, 'stco')
+  const long = boxAt(part, table, 'co64')
   if (short)
     return { count: rowsIn(bytes, short, 8, 4), at: (chunk) => bytes.readUInt32BE(short.start + 8 + 4 * chunk) }
   if (long)
@@ -57,8 +67,9 @@ function chunkStarts(bytes: Buffer, table: Box): { readonly count: number; reado
 }
 
 /** How many samples a chunk has; asked for in order: a row of the table counts from its chunk on. */
-function samplesOfChunk(bytes: Buffer, table: Box): (chunk: number) => number {
-  const box = boxAt(bytes, table, 'stsc')
+function samplesOfChunk(part: Part, table: Box): (chunk: number) => number {
+  const { bytes } = part
+  const box = boxAt(part, table, 'stsc')
   const rows = box ? rowsIn(bytes, box, 8, 12) : 0
   let row = -1
   return (chunk) => {
@@ -68,8 +79,9 @@ function samplesOfChunk(bytes: Buffer, table: Box): (chunk: number) => number {
 }
 
 /** How many bytes samples have together, by their numbers from 0, the second one not among them. */
-function sampleSizes(bytes: Buffer, table: Box): (from: number, to: number) => number {
-  const box = boxAt(bytes, table, 'stsz')
+function sampleSizes(part: Part, table: Box): (from: number, to: number) => number {
+  const { bytes } = part
+  const box = boxAt(part, table, 'stsz')
   if (!box || box.end - box.start < 12) return () => 0
   const each = bytes.readUInt32BE(box.start + 4)
   if (each > 0) {

@@ -25,5 +25,12 @@ export const noted = (type: string, value: string): Buffer => box(type, box('dat
 export const track = (handler: string, ...table: Buffer[]): Buffer =>
   box('trak', box('mdia', box('hdlr', numbers(0, 0), handler, numbers(0, 0, 0)), box('minf', box('stbl', ...table))))
 
+/** An element of a Matroska file; its size takes four bytes. */
+export function element(id: number, ...contents: (Buffer | string)[]): Buffer {
+  const content = Buffer.concat(contents.map((one) => (typeof one === 'string' ? text(one) : one)))
+  const head = Buffer.from(id.toString(16), 'hex')
+  return Buffer.concat([head, numbers(0x10000000 + content.length), content])
+}
+
 /** Where a place stands in a film of a camera: two minutes of it can be told apart. */
 export const PLACE = '+30.5928+114.3055/'

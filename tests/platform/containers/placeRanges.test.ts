@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { blanked } from '../../../server/platform/containers/blanked.ts'
-import { placeRanges } from '../../../server/platform/containers/placeRanges.ts'
-import { box, noted, numbers, PLACE, track } from './film.ts'
+import { isLookedThrough, placeRanges } from '../../../server/platform/containers/placeRanges.ts'
+import { box, element, noted, numbers, PLACE, track } from './film.ts'
 
 const ranges = (file: Buffer) => placeRanges(file.length, async (start, length) => file.subarray(start, start + length))
 /** The file as it leaves, sent in pieces of so many bytes from a place on. */
@@ -132,6 +132,93 @@ test.for(['stco', 'co64'] as const)(
     expect(out.toString('latin1')).toMatch(/PICTURE1\0{14}PICTURE2\0{5}/)
   },
 )
+
+test.for([
+  ['F/2.8, SS 206, ISO 100, GPS (114.3055, 30.5928, 19), D 24.1m', false],
+  ['[latitude: 30.592800] [longitude: 114.305500]', false],
+  ['30.592812, 114.305544', false],
+  ['江堤上的风很大', true],
+  ['第 3.5 分钟，水位 28.46 米', true],
+] as const)('a text track %s: stays %s', async ([words, stays]) => {
+  const sample = Buffer.concat([Buffer.from([0, Buffer.byteLength(words)]), Buffer.from(words)])
+  const data = Buffer.concat([box('ftyp', 'isom'), box('mdat', sample)])
+  const way = track(
+    'sbtl',
+    box('stco', numbers(0, 1, data.indexOf(sample))),
+    box('stsc', numbers(0, 1, 1, 1, 1)),
+    box('stsz', numbers(0, 0, 1, sample.length)),
+  )
+  expect((await left(Buffer.concat([data, box('moov', way)]))).includes(words)).toBe(stays)
+})
+
+const [EBML, SEGMENT, CLUSTER, SEEK_HEAD, TAGS, INFO] = [
+  ...[0x1a45dfa3, 0x18538067, 0x1f43b675, 0x114d9b74, 0x1254c367, 0x1549a966],
+] as [number, number, number, number, number, number]
+const tagged = (name: string, value: string, ...below: Buffer[]) =>
+  element(0x67c8, element(0x45a3, name), element(0x4487, value), ...below)
+const tags = (...simple: Buffer[]) => element(TAGS, element(0x7373, ...simple))
+const matroska = (...parts: Buffer[]) => Buffer.concat([element(EBML, 'webm'), element(SEGMENT, ...parts)])
+const cluster = element(CLUSTER, '画面')
+/** Says that tags are so far from the beginning of the segment. */
+const seekTags = (place: number) =>
+  element(SEEK_HEAD, element(0x4dbb, element(0x53ab, numbers(TAGS)), element(0x53ac, numbers(place))))
+
+test.for(
+  Object.entries({
+    'before the pictures': matroska(tags(tagged('TITLE', 'words'), tagged('LOCATION', PLACE)), cluster),
+    'behind them': matroska(
+      seekTags(seekTags(0).length + cluster.length),
+      cluster,
+      tags(tagged('TITLE', 'words'), tagged('com.apple.quicktime.location.ISO6709', PLACE)),
+    ),
+    'a tag of a tag': matroska(element(INFO), tags(tagged('TITLE', 'words', tagged('LOCATION', PLACE))), cluster),
+  }),
+)('Matroska, %s: it leaves without its place', async ([, file]) => {
+  const out = await left(file)
+  expect(out.includes(PLACE)).toBe(false)
+  expect(out.includes('words')).toBe(true)
+  expect(out.length).toBe(file.length)
+  for (let cut = 1; cut < file.length; cut++) expect((await left(file.subarray(0, cut))).length).toBe(cut)
+})
+
+test('films and sounds are looked through, whatever they are called', () => {
+  const types = [
+    'video/mp4',
+    'video/3gpp',
+    'video/3gpp2',
+    'video/x-m4v',
+    'audio/x-m4a',
+    'video/x-matroska',
+    'image/png',
+  ]
+  expect(types.filter((type) => !isLookedThrough(type))).toEqual(['image/png'])
+})
+
+const tiny = Buffer.concat(Array.from({ length: 100_000 }, () => box('free')))
+let nested = box('©xyz', PLACE)
+for (let depth = 0; depth < 5000; depth++) nested = box('udta', nested)
+/** Each with a place that is not come to. */
+const endlessOnes: Record<string, Buffer> = {
+  'boxes without end': Buffer.concat([moov(), box('udta', tiny, box('©xyz', PLACE))]),
+  'boxes without end in the head': moov(box('udta', tiny, box('©xyz', PLACE))),
+  'a list without end': moov(box('meta', iso, box('hdlr', iso), box('ilst', tiny, noted('©xyz', PLACE)))),
+  'boxes in boxes without end': Buffer.concat([moov(), nested]),
+  'no head for long': Buffer.concat([
+    box('ftyp', 'isom'),
+    ...Array.from({ length: 80 }, () => box('free')),
+    box('moov', box('udta', box('©xyz', PLACE))),
+  ]),
+  'tags without end': matroska(
+    tags(...Array.from({ length: 30_000 }, () => tagged('A', '')), tagged('LOCATION', PLACE)),
+    cluster,
+  ),
+}
+
+test.for(Object.entries(endlessOnes))('%s: what cannot be looked through is not given', async ([, file]) => {
+  const out = await left(file, { piece: file.length })
+  expect(out.includes(PLACE)).toBe(false)
+  expect(out.length).toBe(file.length)
+})
 
 test('whatever somebody sends is looked through in no time, and breaks nothing', async () => {
   const endless = track(
