@@ -30,15 +30,24 @@ function saidBy(error: Error | DetailedError): string {
   return /^[\u4e00-\u9fff“「]/.test(body) ? body : '上传中断了，请检查网络后继续。'
 }
 
-/** Begin one, or with an `id` go on with it. `folder`: of the library, where it is put. Default none. */
+/** What the server has no more: called off elsewhere, or given up after its time. */
+const isGone = (error: Error | DetailedError) =>
+  'originalResponse' in error && [404, 410].includes(error.originalResponse?.getStatus() ?? 0)
+
+/**
+ * Begin one, or with an `id` go on with it; what the server has no more is begun anew. `folder`: of the library, where it is put.
+ * Default none.
+ */
 export function sendByTus(file: File, id: string | undefined, told: TusTold, folder?: number): TusUpload {
   const address = baseOf('upload') + TUS_PATH
   let begun = 0
   let isPaused = false
   let pause = () => {}
   const done = new Promise<void>((resolve, reject) => {
+    let gone = false
     const upload = new Upload(file, {
-      endpoint: address,
+      // With an address for new ones the library begins one whenever the server does not say how far it is, also for a moment.
+      endpoint: id === undefined ? address : null,
       uploadUrl: id === undefined ? null : `${address}/${id}`,
       chunkSize: FIRST_PIECE,
       retryDelays: AGAIN_MS,
@@ -57,6 +66,7 @@ export function sendByTus(file: File, id: string | undefined, told: TusTold, fol
         if (response.getStatus() === 401) await api.session.current({}).catch(() => {})
       },
       onUploadUrlAvailable() {
+        upload.options.endpoint = null
         const known = idIn(upload.url)
         if (known !== undefined) told.onId(known)
       },
@@ -70,7 +80,14 @@ export function sendByTus(file: File, id: string | undefined, told: TusTold, fol
         return !isPaused && (status === 0 || status === 401 || status === 409 || status === 423 || status >= 500)
       },
       onSuccess: () => resolve(),
-      onError: (error) => !isPaused && reject(new Error(saidBy(error))),
+      onError(error) {
+        if (isPaused) return
+        if (gone || !isGone(error)) return reject(new Error(saidBy(error)))
+        gone = true
+        upload.url = null
+        upload.options = { ...upload.options, endpoint: address, uploadUrl: null }
+        upload.start()
+      },
     })
     pause = () => {
       isPaused = true
