@@ -1,5 +1,6 @@
 /** Taking items out of use at once, wherever they stand, and giving them back. */
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
+import { saysMayBePublic } from '../../platform/mediaRights/inTurn.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
@@ -12,6 +13,7 @@ export async function withdrawMedia(
   request: Request<{ readonly Ids: readonly number[]; readonly IsWithdrawn: boolean }>,
 ): Promise<BatchOutcome> {
   const { Ids, IsWithdrawn } = request.input
+  await saysMayBePublic(request.db)
   const found = new Map((await lockedRows('media', request, Ids)).map((row) => [row.ID, row]))
   return eachOf(Ids, request.logId, async (ID) => {
     const row = found.get(ID)

@@ -9,6 +9,7 @@ import type { Me } from '../../../src/api/access.ts'
 import { contract, type FamilyName } from '../../../src/api/index.ts'
 import type { Db } from '../pipeline/implement.ts'
 import { refuseField } from '../records/refuseField.ts'
+import { asksMayBePublic } from './inTurn.ts'
 import { barredIn, type Standing } from './judgeUse.ts'
 import { isOfTheHouse } from './ofTheHouse.ts'
 import { rightsOfVersion } from './rightsIn.ts'
@@ -38,6 +39,7 @@ export async function refuseBarred(db: Db, now: Date, me?: Me): Promise<void> {
     order by at`.execute(db)
   const [uses, records] = rows.map(({ said }) => said) as [string, string]
   if (uses === '' && records === '') return
+  await asksMayBePublic(db)
   const within = records === '' ? [] : await turnedWithin(db, records, now)
   const notes = [uses, ...within.map((use) => JSON.stringify(use))].filter((use) => use !== '').join()
   await refuseUses(db, now, notes, me)

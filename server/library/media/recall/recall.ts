@@ -13,6 +13,7 @@ import { creditLine } from '../../../../src/api/library/media/creditLine.ts'
 import { fileAddress } from '../../../../src/api/library/media/fileAddress.ts'
 import type { media } from '../../../../src/api/library/media/calls.ts'
 import type { MediaRecalls } from '../../../platform/database/tables/media.ts'
+import { saysMayBePublic } from '../../../platform/mediaRights/inTurn.ts'
 import type { Request } from '../../../platform/pipeline/implement.ts'
 import { refuseField } from '../../../platform/records/refuseField.ts'
 import { lockedRows, updateRow } from '../../../platform/records/rowsOf.ts'
@@ -38,6 +39,8 @@ export async function recallMedia(request: Recalling): Promise<OutputOf<Call>> {
   const { ID, WithID = null, AlsoIDs = [] } = request.input
   if (WithID !== null && AlsoIDs.includes(WithID))
     throw refuseField('WithID', '换上的这张也在要撤下的里面，请另选一个。')
+  // What turns public meanwhile would stay as it is.
+  await saysMayBePublic(request.db)
   const one = await recallOne(request, ID, WithID)
   const others: Recalled[] = []
   const stayed: string[] = []

@@ -3,6 +3,7 @@
  * hears how much it still sees, and those who can do something about it are told as when rights end (warnOfEnds.ts).
  */
 import { placesText, STILL_PUBLIC } from '../../../../src/api/library/media/publicUses.ts'
+import { saysMayBePublic } from '../../../platform/mediaRights/inTurn.ts'
 import type { Request } from '../../../platform/pipeline/implement.ts'
 import { countedTitles } from '../countedTitles.ts'
 import { authorsOf } from './authorsOf.ts'
@@ -49,6 +50,7 @@ export async function tellingOfPublic<A extends Answer>(
   // Whose word it was is not known any more when it is gone.
   const spoke = (await people?.()) ?? []
   const answer = await act()
+  await saysMayBePublic(request.db)
   const after = await publicPlaces(request, [...new Set([...about, ...(await items())])])
   const lost = after.filter((one) => {
     const why = barredAt(one, request.now, undefined)?.why
