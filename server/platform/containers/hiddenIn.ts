@@ -10,9 +10,11 @@ export interface FilmFile {
   readonly Type: string
 }
 
-/** Files that are remembered at a time. */
-const KNOWN = 1000
+/** Files that are remembered at a time, and ranges of all of them: one film may have as many as a thousand others. */
+const KNOWN = { files: 1000, ranges: 500_000 }
 const known = new Map<string, Promise<readonly ByteRange[]>>()
+/** How many ranges of each of them. */
+const counts = new Map<string, number>()
 /** The head of a long film is large: one is read at a time. */
 let last: Promise<unknown> = Promise.resolve()
 
@@ -21,12 +23,27 @@ export function hiddenIn(storage: Storage, { Sha256, Size, Type }: FilmFile): Pr
   if (!isLookedThrough(Type)) return Promise.resolve([])
   const there = known.get(Sha256)
   if (there) return there
-  if (known.size >= KNOWN) known.delete(known.keys().next().value!)
   const found = last.then(() => placeRanges(Size, (start, length) => partOf(storage, { Sha256, Size }, start, length)))
   last = found.catch(() => {})
   known.set(Sha256, found)
-  found.catch(() => known.delete(Sha256))
+  found.then(
+    (ranges) => counted(Sha256, ranges.length),
+    () => known.delete(Sha256),
+  )
   return found
+}
+
+/** What was asked first is forgotten first. */
+function counted(Sha256: string, count: number): void {
+  counts.set(Sha256, count)
+  let all = [...counts.values()].reduce((sum, one) => sum + one, 0)
+  for (const [first, of] of counts) {
+    if (counts.size <= KNOWN.files && all <= KNOWN.ranges) return
+    if (first === Sha256) continue
+    counts.delete(first)
+    known.delete(first)
+    all -= of
+  }
 }
 
 async function partOf(

@@ -8,6 +8,8 @@ const places: ReadonlySet<string> = new Set(['©xyz', 'loci'])
 export const NAMES_PLACE = /location|gps|latitude|longitude|iso6709/i
 /** What is told in any other note beside much else: XMP, a camera's own papers. */
 export const TELLS_PLACE = /gps|latitude/i
+/** Room that is left empty, in which cameras of cars write where they drive; nobody reads it. */
+export const empty: ReadonlySet<string> = new Set(['free', 'skip'])
 /** Boxes in which notes stand. */
 const holding: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'udta'])
 /** Deeper than any of them stands in another: no film, and nothing is looked at further. */
@@ -19,7 +21,7 @@ const rangeOf = (start: number, { end }: Box): ByteRange[] => (start < end ? [{ 
 export function placeNotesIn(part: Part, within: Box, depth = 0): ByteRange[] {
   if (depth > DEEPEST) part.left = -1
   return [...boxesIn(part, within.start, within.end)].flatMap((box) => {
-    if (places.has(box.type)) return rangeOf(box.start, box)
+    if (places.has(box.type) || empty.has(box.type)) return rangeOf(box.start, box)
     if (box.type === 'meta') return listedIn(part, box)
     if (holding.has(box.type)) return placeNotesIn(part, box, depth + 1)
     const isNote = within.type === 'udta' || box.type === 'uuid'

@@ -16,6 +16,7 @@ export interface UntoldTrack {
 /** Every such track in a head of a film. */
 export function untoldTracks(part: Part, moov: Box): UntoldTrack[] {
   return [...boxesIn(part, moov.start, moov.end)].flatMap((box) => {
+    if (box.type === 'gps ') return [{ isRead: false, samples: listedIn(part, box) }]
     if (box.type !== 'trak') return []
     const handler = boxAt(part, box, 'mdia', 'hdlr')
     const kind = handler && part.bytes.toString('latin1', handler.start + 8, handler.start + 12)
@@ -25,8 +26,18 @@ export function untoldTracks(part: Part, moov: Box): UntoldTrack[] {
   })
 }
 
-/** Ranges of one track that are looked for: a day of seconds, and more. */
-const MOST = 200_000
+/** Cameras of cars keep a list of where they wrote their way: places and lengths, behind two numbers. */
+function listedIn(part: Part, box: Box): ByteRange[] {
+  const { bytes } = part
+  return Array.from({ length: rowsIn(bytes, box, 8, 8) }, (_, row) => {
+    const at = box.start + 8 + 8 * row
+    const start = bytes.readUInt32BE(at)
+    return { start, end: start + bytes.readUInt32BE(at + 4) - 1 }
+  })
+}
+
+/** Ranges of one track that are looked for: an hour of 60 in a second. More cannot be told apart. */
+const MOST = 220_000
 
 /** Where the samples of a track stand: chunk by chunk. Nothing is read out of a table before it is needed: anybody may send one. */
 function samplesIn(part: Part, table: Box): ByteRange[] {
@@ -35,7 +46,9 @@ function samplesIn(part: Part, table: Box): ByteRange[] {
   const sizeOf = sampleSizes(part, table)
   const ranges: ByteRange[] = []
   let sample = 0
-  for (let chunk = 0; chunk < starts.count && ranges.length < MOST; chunk++) {
+  for (let chunk = 0; chunk < starts.count; chunk++) {
+    if (ranges.length >= MOST) part.left = -1
+    if (part.left < 0) break
     const behind = sample + inChunk(chunk)
     const size = sizeOf(sample, behind)
     const start = starts.at(chunk)

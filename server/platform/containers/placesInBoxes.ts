@@ -1,7 +1,7 @@
 /** Which bytes of a film that is made of boxes (MP4, MOV, M4A, 3GP) tell where it was taken. */
 import type { ByteRange } from '../storage/storage.ts'
 import { HEAD, headOf, type Box, type Part } from './boxes.ts'
-import { placeNotesIn, TELLS_PLACE } from './placeNotes.ts'
+import { empty, placeNotesIn, TELLS_PLACE } from './placeNotes.ts'
 import type { ReadAt } from './placeRanges.ts'
 import { untoldTracks, type UntoldTrack } from './placeTracks.ts'
 
@@ -34,13 +34,16 @@ export async function placesInBoxes(size: number, read: ReadAt): Promise<ByteRan
     if (looked.has(box.type)) {
       const places = length <= room ? await placesIn(await read(at, length), { at, box, read }) : undefined
       room -= length
-      found.push(...(places ?? [{ start: box.start, end: box.end - 1 }]))
-    }
+      // One by one: a long way has more of them than a call takes at once.
+      for (const place of places ?? [whole(box)]) found.push(place)
+    } else if (empty.has(box.type)) found.push(whole(box))
     at = box.end
   }
   // Behind so much of something else any head may come.
   return hasHead ? found : [...found, { start: at, end: size - 1 }]
 }
+
+const whole = ({ start, end }: Box): ByteRange => ({ start, end: end - 1 })
 
 /** Where a box that stands at `at` of the file tells it, by places of the file; undefined: there is too much in it to be known. */
 async function placesIn(

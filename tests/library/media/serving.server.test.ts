@@ -310,6 +310,21 @@ test('a file that is shorter on the disk than it was is not given at all, whiche
   }
 })
 
+test('a film that left once is known again, also where no conversion looked at it', async () => {
+  const film = await store(
+    '江堤.mp4',
+    Buffer.concat([box('ftyp', 'isom'), box('mdat', 'water'), box('moov', box('udta', box('©xyz', PLACE)))]),
+  )
+  const given = new Uint8Array((await http.server.inject({ url: film.Url })).rawPayload)
+  expect(Buffer.from(given).includes(PLACE)).toBe(false)
+  const { mediaPermits, uploads, media } = w.as('chief')
+  const [again] = (await uploads.uploadMedia({ file: new File([given], '转来的.mp4') } as never)) as never as {
+    ID: number
+  }[]
+  await mediaPermits.save({ MediaID: film.MediaID, Kind: 'ban', Agreed: '法务' })
+  expect(await media.get({ ID: again!.ID })).toMatchObject({ Standing: 'banned', StandingWhy: '法务禁止使用' })
+})
+
 test('a file that ends before its end cuts the line at once: nobody waits for the rest', async () => {
   const film = await store('溃坝.bin', randomBytes(4 * 1024 * 1024))
   const storage = storageOf(w.db)

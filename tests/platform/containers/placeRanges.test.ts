@@ -151,6 +151,38 @@ test.for([
   expect((await left(Buffer.concat([data, box('moov', way)]))).includes(words)).toBe(stays)
 })
 
+const GPRMC = '$GPRMC,081836,A,3035.5680,N,11418.330,E'
+test('what a camera of a car writes into room that is left empty, and where it keeps a list of that', async () => {
+  const listed = Buffer.concat([box('ftyp', 'isom'), box('mdat', `GPS ${GPRMC}`)])
+  const list = box('gps ', numbers(257, 1, listed.indexOf('GPS'), 4 + GPRMC.length))
+  for (const file of [
+    moov(box('free', `GPS ${GPRMC}`)),
+    Buffer.concat([box('free', `GPS ${GPRMC}`), moov()]),
+    Buffer.concat([box('ftyp', 'isom'), box('skip', `GPS ${GPRMC}`), box('moov')]),
+    Buffer.concat([listed, box('moov', list)]),
+  ])
+    expect((await left(file)).includes('GPRMC')).toBe(false)
+})
+
+test('a way of 60 in a second for an hour is taken out; what is longer is not given', async () => {
+  const way = (count: number) => {
+    const places = Array.from({ length: count }, (_, at) => 16 + 2 * at)
+    const table = [
+      box('stco', numbers(0, count), Buffer.from(Uint32Array.from(places).buffer).swap32()),
+      box('stsc', numbers(0, 1, 1, 1, 1)),
+      box('stsz', numbers(0, 1, count)),
+    ]
+    return Buffer.concat([
+      box('ftyp', 'isom'),
+      box('moov', track('meta', ...table)),
+      box('mdat', Buffer.alloc(2 * count, 7)),
+    ])
+  }
+  expect(await ranges(way(216_000))).toHaveLength(216_000)
+  const endless = way(230_000)
+  expect(await ranges(endless)).toEqual([{ start: 20, end: endless.indexOf('mdat') - 5 }])
+})
+
 const [EBML, SEGMENT, CLUSTER, SEEK_HEAD, TAGS, INFO] = [
   ...[0x1a45dfa3, 0x18538067, 0x1f43b675, 0x114d9b74, 0x1254c367, 0x1549a966],
 ] as [number, number, number, number, number, number]

@@ -1,12 +1,8 @@
 /** Looking at a file, and queueing what is missing of it. */
-import { createReadStream } from 'node:fs'
 import { usualFormats } from '../../../../src/api/library/convertFormats/fields.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Kysely } from 'kysely'
-import { blanked } from '../../../platform/containers/blanked.ts'
-import { hiddenIn } from '../../../platform/containers/hiddenIn.ts'
-import { hashed } from '../../../platform/storage/hashed.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
+import { putDownAsGiven } from '../../../platform/containers/givenAs.ts'
 import type { Make } from '../making.ts'
 import { lostOf } from '../lost.ts'
 import { mendLost } from '../mendLost.ts'
@@ -22,28 +18,18 @@ export async function formatsOf(
   return own.length > 0 ? own.filter(({ IsEnable }) => IsEnable) : [...usualFormats]
 }
 
-/** The file as others get it, which is brought back as the same film; undefined: as it came. */
-async function givenOut(
-  storage: Storage,
-  { db, VersionID, input }: { readonly db: Kysely<Database>; readonly VersionID: number; readonly input: string },
-): Promise<{ readonly Sha256: string; readonly Type: string } | undefined> {
-  const version = await db
-    .selectFrom('media_versions')
-    .select(['Sha256', 'Size', 'Type'])
-    .where('ID', '=', VersionID)
-    .executeTakeFirstOrThrow()
-  const hidden = await hiddenIn(storage, version)
-  if (hidden.length === 0) return undefined
-  const { Sha256 } = await hashed(blanked(createReadStream(input), hidden))
-  return { Sha256, Type: version.Type }
-}
-
 /** Puts down what the file is, and queues what is missing. */
-export const makePlan: Make = async ({ db, storage, conversion, input, probe }) => {
+export const makePlan: Make = async ({ db, storage, conversion, probe }) => {
   const { ID, StID, MediaID, VersionID } = conversion
   const formats = await formatsOf(db, StID)
   const lost = await lostOf(db, VersionID)
-  const given = await givenOut(storage, { db, VersionID, input })
+  const version = await db
+    .selectFrom('media_versions')
+    .select(['ID', 'StID', 'Sha256', 'Size', 'Type'])
+    .where('ID', '=', VersionID)
+    .executeTakeFirstOrThrow()
+  // Now rather than when somebody waits for its first byte.
+  await putDownAsGiven(db, storage, version)
   return {
     renditions: [],
     async also(tx) {
@@ -53,12 +39,6 @@ export const makePlan: Make = async ({ db, storage, conversion, input, probe }) 
         .set({ DurationMs: durationMs, ...(picture ? { Width: picture.width, Height: picture.height } : {}) })
         .where('ID', '=', VersionID)
         .execute()
-      if (given)
-        await tx
-          .insertInto('media_former_renditions')
-          .values({ StID, VersionID, ...given })
-          .onConflict((row) => row.doNothing())
-          .execute()
       await tx
         .updateTable('conversions')
         .set({ Probe: JSON.stringify(probe) })

@@ -4,7 +4,9 @@ import type { Kysely } from 'kysely'
 import { endings } from '../../../../src/api/library/media/fileAddress.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { blanked } from '../../../platform/containers/blanked.ts'
+import { putDownAsGiven } from '../../../platform/containers/givenAs.ts'
 import { hiddenIn } from '../../../platform/containers/hiddenIn.ts'
+import { RULES } from '../../../platform/containers/placeRanges.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
 import { StorageProblem } from '../../../platform/storage/storage.ts'
 import type { FoundFile, FoundVersion } from './find.ts'
@@ -41,16 +43,17 @@ export async function give(
   // What the server made of it says nothing by itself.
   const hidden = Sha256 === version.Sha256 ? await orTell(request, file, hiddenIn(storageOf(db), version)) : []
   // Whoever kept it from before has another file.
-  const etag = `"${Sha256.slice(0, 32)}${hidden.length > 0 ? '-placeless' : ''}"`
+  const etag = `"${Sha256.slice(0, 32)}${hidden.length > 0 ? `-placeless${RULES}` : ''}"`
   const condition = request.headers['if-range']
   const part = condition === undefined || condition === etag ? rangeIn(request.headers.range, Size) : undefined
   const isKnown = isHeld(request.headers['if-none-match'], etag)
-  const bytes =
-    isKnown || part === 'none'
-      ? undefined
-      : file.unkept
-        ? unkeptBytes(file.unkept, part)
-        : await orTell(request, file, storageOf(db).open(Sha256, part, Size))
+  const isWanted = !isKnown && part !== 'none'
+  if (isWanted && hidden.length > 0) await orTell(request, file, putDownAsGiven(db, storageOf(db), version))
+  const bytes = !isWanted
+    ? undefined
+    : file.unkept
+      ? unkeptBytes(file.unkept, part)
+      : await orTell(request, file, storageOf(db).open(Sha256, part, Size))
   bytes?.once('error', (error) => {
     // Whoever asked may have left before it was there.
     if (error instanceof StorageProblem)
