@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { FileThere } from '../apart/apart.ts'
+import { bareGif } from './bareGif.ts'
 import { bareJpeg } from './bareJpeg.ts'
 import { withCornerMark } from './cornerMark.ts'
 import { headOf } from './headOf.ts'
@@ -26,8 +27,8 @@ export async function paint(file: FileThere, painting: Painting): Promise<Painte
   await writeFile(painting.out, '')
   const type = await typeOf(file.path)
   const said = painting.do === 'bare' || painting.do === 'size' ? await saidBy(file, painting.notes) : undefined
-  if (painting.do === 'bare' && type === 'image/jpeg') {
-    const kept = await bare(file, painting.out, said)
+  if (painting.do === 'bare' && (type === 'image/jpeg' || type === 'image/gif')) {
+    const kept = await bare(file, { type, out: painting.out, said })
     if (kept) return kept
   }
   const moves = (painting.do === 'size' || painting.do === 'bare') && (await movesOf(file, type))
@@ -107,13 +108,25 @@ async function movesOf({ path }: FileThere, type: string): Promise<boolean> {
   return pages > 1 && width * height * pages <= MOVING_PIXELS
 }
 
-async function bare({ path }: FileThere, out: string, said: Said | undefined): Promise<Painted | undefined> {
-  const { width = 0, height = 0, orientation = 1 } = await sharp(path).metadata()
-  const bytes = bareJpeg(await readFile(path), { orientation, ...said?.exif, ...(said ? { xmp: said.xmp } : {}) })
+/** As it came but for its notes; undefined: it has to be painted. */
+async function bare(
+  { path }: FileThere,
+  {
+    type,
+    out,
+    said,
+  }: { readonly type: 'image/jpeg' | 'image/gif'; readonly out: string; readonly said: Said | undefined },
+): Promise<Painted | undefined> {
+  const { width = 0, height = 0, pageHeight = height, orientation = 1 } = await sharp(path).metadata()
+  const file = await readFile(path)
+  const bytes =
+    type === 'image/gif'
+      ? bareGif(file)
+      : bareJpeg(file, { orientation, ...said?.exif, ...(said ? { xmp: said.xmp } : {}) })
   if (!bytes) return undefined
   await writeFile(out, bytes)
-  const [Width, Height] = orientation >= 5 ? [height, width] : [width, height]
-  return { Type: 'image/jpeg', Width, Height }
+  const [Width, Height] = orientation >= 5 ? [height, width] : [width, pageHeight]
+  return { Type: type, Width, Height }
 }
 
 const types: Readonly<Record<string, string>> = {

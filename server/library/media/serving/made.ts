@@ -15,7 +15,7 @@ import { isDiskInTheWay, paintedAside } from './unkept.ts'
 /** The name of a picture without metadata. */
 export const BARE = 'bare'
 /** Pictures that carry metadata; those of other types are served as they came. */
-const telling: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+const telling: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
 
 type Wanted = { readonly do: 'bare' } | { readonly do: 'size'; readonly width: number; readonly format: 'webp' | 'jpg' }
 
