@@ -1,4 +1,7 @@
-/** What somebody has just made or put back, so that the list it was done from goes to it. Others that show it move nothing. */
+/**
+ * What somebody has just made, put back, or had before them in another view of the same, so that the list it was done from goes to
+ * it. Others that show it move nothing.
+ */
 import type { FamilyName } from '../api/index.ts'
 
 /** Ours: so long a list may take to read it, in ms; later on nobody waits for it any more. */

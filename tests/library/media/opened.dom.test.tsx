@@ -3,8 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MediaSide } from '../../../src/panels/library/media/MediaSide.tsx'
+import { LIST_SETTING } from '../../../src/panels/library/media/viewSetting.ts'
 import { dock } from '../../../src/workspace/dock/dock.ts'
 import { api, prepareApi, session } from '../../../src/workspace/session.ts'
+import { useSetting } from '../../../src/workspace/useSetting.ts'
 import { everything } from '../../commands/context.ts'
 import { inPane } from '../../support/inPane.tsx'
 
@@ -52,6 +54,21 @@ test.each([
   await press('enter')
   expect(ids()).toEqual([3])
   expect(open.mock.calls).toEqual([['/media/Item', { ID: 2 }, 'beside']])
+})
+
+test('pictures and list have the cursor on the same item when one takes the place of the other', async () => {
+  function Views() {
+    const asList = useSetting<boolean>(LIST_SETTING, false)
+    return <MediaSide folder={undefined} asList={asList} first={undefined} />
+  }
+  const { press, ids } = inPane('/media/NewIndex', Views)
+  await screen.findByText(/共 3|3 条/)
+  await press('right')
+  for (const role of ['grid', 'listbox']) {
+    await press('v g')
+    await screen.findByRole(role)
+    await expect.poll(ids).toEqual([2])
+  }
 })
 
 test('no list opens what is selected in the place of what it is told to open', () => {

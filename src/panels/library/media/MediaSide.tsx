@@ -4,6 +4,7 @@ import type { Media } from '../../../api/library/media/calls.ts'
 import type { MediaFolder } from '../../../api/library/mediaFolders/calls.ts'
 import { defineCommand } from '../../../workspace/command.ts'
 import { contextNow } from '../../../workspace/context.ts'
+import { noteMade } from '../../../workspace/madeHere.ts'
 import { usePaneCommands, usePaneOffers } from '../../../workspace/pane.ts'
 import { api } from '../../../workspace/session.ts'
 import { saveSetting } from '../../../workspace/settings.ts'
@@ -84,9 +85,11 @@ export function MediaSide({
     defineCommand({ id: `media.${id}`, title, group: '媒资', keys, where: 'list', run })
   usePaneCommands([
     command('look', looking ? '收起大图' : '看大图', 'space', () => setLooking(!looking)),
-    command('asList', asList ? '以图片显示' : '以列表显示', 'v g', () =>
-      saveSetting(LIST_SETTING, asList ? null : true),
-    ),
+    command('asList', asList ? '以图片显示' : '以列表显示', 'v g', () => {
+      const row = under.now()
+      if (row) noteMade(pane.id, 'media', row.ID)
+      saveSetting(LIST_SETTING, asList ? null : true)
+    }),
   ])
   const { picker, drop, isOver } = useBringing(folder?.ID, {
     async leftOut(ids) {
