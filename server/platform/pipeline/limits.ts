@@ -39,6 +39,9 @@ interface Share {
   readonly until: number
 }
 
+/** Ours: by how much clocks of servers may differ, in ms, before a window that ends too late is taken for a wrong one. */
+const APART_MS = 5000
+
 /** Ours: for so many at a time shares are kept. */
 const KEPT = 10_000
 
@@ -65,10 +68,24 @@ export function createLimits(pool: pg.Pool): Limits {
     return limiter
   }
 
+  /** A window that ends later than any can was begun by a clock that was wrong: nobody waits for that moment. */
+  async function consumed(rule: LimitRule, who: string, chunk: number): Promise<RateLimiterRes> {
+    const limiter = limiterOf(rule)
+    const isWrong = ({ msBeforeNext }: RateLimiterRes) => msBeforeNext > rule.windowMs + APART_MS
+    const refused = (error: unknown) => {
+      if (error instanceof RateLimiterRes && isWrong(error)) return error
+      throw error
+    }
+    const answer = await limiter.consume(who, chunk).catch(refused)
+    if (!isWrong(answer)) return answer
+    await limiter.delete(who)
+    return limiter.consume(who, chunk)
+  }
+
   async function ask(rule: LimitRule, who: string, key: string): Promise<Taken> {
     const { max, chunk = 1 } = rule
     try {
-      const { consumedPoints, msBeforeNext } = await limiterOf(rule).consume(who, chunk)
+      const { consumedPoints, msBeforeNext } = await consumed(rule, who, chunk)
       const used = consumedPoints - chunk + 1
       if (chunk > 1) shares.set(key, { left: chunk - 1, used, until: Date.now() + msBeforeNext })
       if (shares.size > KEPT) shares.delete(shares.keys().next().value!)

@@ -42,6 +42,21 @@ test('a window that is over begins anew', async () => {
   expect(await waits(createLimits(w.pool), of)).toBe(false)
 })
 
+test.for([1, 200])(
+  'a window that was begun by a clock two days ahead ends with the rule, %d counted',
+  async (points) => {
+    const of = rule(`ahead ${points}`, { max: 100 })
+    const ahead = Date.now() + 2 * 86_400_000
+    await sql`insert into rate_limits (key, points, expire) values (${`${of.name}:a`}, ${points}, ${ahead})`.execute(
+      w.db,
+    )
+    const { waitMs, used, endsMs } = await here.take(of, 'a')
+    expect({ waitMs, used }).toEqual({ waitMs: 0, used: 1 })
+    expect(endsMs).toBeLessThanOrEqual(of.windowMs)
+    expect((await there.take(of, 'a')).used).toBe(2)
+  },
+)
+
 test('without the database each server counts by itself', async () => {
   const broken = { query: () => Promise.reject(new Error('the database is away')) }
   const alone = createLimits(broken as never)
