@@ -33,11 +33,11 @@ export async function loadDemoOnce(
   return true
 }
 
-/** Pictures belong to it: in a bucket that is somebody else's there is no room for them, and half of it would be loaded. */
+/** Pictures belong to it: in a storage that is somebody else's there is no room for them, and half of it would be loaded. */
 async function refuseForeignFiles(db: Kysely<Database>): Promise<void> {
   if ((await filesProblem(db))?.kind !== 'foreign') return
   throw new CommandProblem({
-    zh: '放文件的地方是别的数据库的，演示数据没有载入：请换一个存储桶（S3_BUCKET）；原来的数据库不再用了的，先运行 copydesk storage adopt。',
-    en: "The files' storage is another database's, so the demonstration was not loaded: set S3_BUCKET to another bucket or, where that database is gone for good, call copydesk storage adopt first.",
+    zh: '放文件的地方是别的数据库的，演示数据没有载入：请换一个目录（DATA_DIR）或存储桶（S3_BUCKET）；原来的数据库不再用了的，先运行 copydesk storage adopt。',
+    en: "The files' storage is another database's, so the demonstration was not loaded: set DATA_DIR or S3_BUCKET to another one or, where that database is gone for good, call copydesk storage adopt first.",
   })
 }

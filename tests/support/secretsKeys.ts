@@ -10,11 +10,14 @@ import { holdStorage } from '../../server/platform/storage/heldStorage.ts'
 
 const ring = ringOf(readKeys('11'.repeat(32))!)
 
-let folder: string | undefined
-/** Where files of tests lie. One folder a process: files lie by their content, so that databases do not disturb each other. */
-export function filesFolder(): string {
-  if (folder !== undefined) return folder
-  const made = (folder = mkdtempSync(join(tmpdir(), 'copydesk-files-')))
+const folders = new Map<string | undefined, string>()
+/** Where the files of a database of a test lie, whoever opened it. */
+export function filesFolder({ pool }: Pick<OpenDatabase, 'pool'>): string {
+  const url = pool.options.connectionString
+  const known = folders.get(url)
+  if (known !== undefined) return known
+  const made = mkdtempSync(join(tmpdir(), 'copydesk-files-'))
+  folders.set(url, made)
   process.once('exit', () => rmSync(made, { recursive: true, force: true }))
   return made
 }
@@ -22,6 +25,6 @@ export function filesFolder(): string {
 /** Gives a database of a test its key, and a place for its files. */
 export function withKey<Database extends Pick<OpenDatabase, 'db' | 'pool'>>(database: Database): Database {
   holdKeys(database.db, ring)
-  holdStorage(database, folderStorage(filesFolder()))
+  holdStorage(database, folderStorage(filesFolder(database)))
   return database
 }

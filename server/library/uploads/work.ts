@@ -78,8 +78,9 @@ export async function adoptLost(db: Kysely<Database>, now: Date): Promise<number
   return adopted
 }
 
-/** Takes files away that grew and that no upload has any more. Answers how many. */
+/** Takes files away that grew and that no upload has any more; none while another database has the storage, too. Answers how many. */
 export async function sweepGrowing(db: Kysely<Database>): Promise<number> {
+  if (await storageOf(db).other()) return 0
   const { growing } = storageOf(db)
   let swept = 0
   for (const name of (await growing?.old()) ?? []) {

@@ -1,6 +1,8 @@
 /** The files of a data folder that belong to an installation. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
+import { filesFolder } from '../storage/openStorage.ts'
+import { HOLDERS } from '../storage/storage.ts'
 import { KEYS } from './form.ts'
 
 /** What lies in a data folder and is no file of the newsroom: the database, the keys (which go their own way). */
@@ -13,7 +15,8 @@ const isDatabase = (folder: string) => existsSync(join(folder, 'running.lock'))
 export function dataFilesIn(dataDir: string, except: readonly string[] = []): string[] {
   const root = resolve(dataDir)
   if (!existsSync(root)) return []
-  const left = new Set(except.map((folder) => resolve(folder)))
+  // Who has the files for their own is not the one that a backup is restored for.
+  const left = new Set([join(root, filesFolder(''), HOLDERS), ...except.map((folder) => resolve(folder))])
   const below = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
       const path = join(folder, entry.name)

@@ -67,7 +67,7 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
         await sql`analyze`.execute(into.db)
         if (migrateOn) {
           await migrate(into.db, log)
-          // The one it was made of may be at work on the same bucket: what it showed there is another's from now on.
+          // The one it was made of may be at work on the same storage: what it showed there is another's from now on.
           await sql`delete from files_holders`.execute(into.db)
         }
         await endRestore(into.db)

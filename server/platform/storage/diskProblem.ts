@@ -34,6 +34,15 @@ export async function onDisk<Result>(act: () => Promise<Result>): Promise<Result
   }
 }
 
+/** Why a file that should be there, or a folder, could not be read. */
+export function readProblem(error: unknown): StorageProblem {
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new StorageProblem('missing')
+  const isCrowded = code === 'EMFILE' || code === 'ENFILE'
+  const what = isCrowded ? '服务器同时打开的文件太多了' : '服务器放文件的目录读不出来'
+  return new StorageProblem('away', `${what}，请稍后再试；一直这样请联系管理员。`)
+}
+
 /** Makes a folder, and those it lies in. Rejects with a StorageProblem where the disk is what is in the way. */
 export function madeFolder(path: string): Promise<void> {
   return onDisk(async () => {

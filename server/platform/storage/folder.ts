@@ -4,8 +4,9 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, open as openFile, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { madeFolder, onDisk } from './diskProblem.ts'
+import { madeFolder, onDisk, readProblem } from './diskProblem.ts'
 import { exactly, lengthOf } from './exactly.ts'
+import { marksIn } from './folderMarks.ts'
 import { growingIn } from './growing.ts'
 import { hashed } from './hashed.ts'
 import { MARK, markIn, StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
@@ -18,15 +19,6 @@ const DAY_MS = 86_400_000
 export function shelfOf(Sha256: string): string {
   if (!/^[0-9a-f]{64}$/.test(Sha256)) throw new StorageProblem('refused')
   return join(Sha256.slice(0, 2), Sha256.slice(2, 4), Sha256)
-}
-
-/** Why a file that should be there could not be read. */
-function readProblem(error: unknown): StorageProblem {
-  const { code = '' } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return new StorageProblem('missing')
-  const isCrowded = code === 'EMFILE' || code === 'ENFILE'
-  const what = isCrowded ? '服务器同时打开的文件太多了' : '服务器放文件的目录读不出来'
-  return new StorageProblem('away', `${what}，请稍后再试；一直这样请联系管理员。`)
 }
 
 /** Files in a folder of this machine. The folder is made when the first file comes. */
@@ -55,6 +47,7 @@ export function folderStorage(folder: string): Storage {
   }
 
   return {
+    shared: marksIn(folder),
     scratch,
     growing: growingIn(join(folder, 'growing')),
     async take(path, known) {
@@ -118,8 +111,9 @@ export function folderStorage(folder: string): Storage {
       try {
         return markIn(await readFile(join(folder, MARK), 'utf8'))
       } catch (error) {
-        if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
-        throw readProblem(error)
+        const problem = readProblem(error)
+        if (problem.kind === 'missing') return undefined
+        throw problem
       }
     },
     setMark: (id) =>

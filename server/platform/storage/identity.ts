@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { hideOthers } from './holders.ts'
+import { hideOthers, isLeftToNext, leaveToNext, otherIn } from './holders.ts'
 import type { Storage, Stored } from './storage.ts'
 
 /** Who is asked: the pool, or a connection. */
@@ -41,8 +41,8 @@ export async function standingOf(asker: Asker, storage: Pick<Storage, 'mark' | '
     SAMPLE,
   ])
   const isNew = id === undefined && sample.length === 0
-  // What lies in a bucket is somebody's: a database that knows nothing of it would sweep all of it.
-  if (isNew) return (await storage.shared?.isUsed()) ? 'other' : 'new'
+  // What lies in a storage is somebody's: a database that knows nothing of it would sweep all of it.
+  if (isNew) return (await storage.shared.isUsed()) && !(await isLeftToNext(storage.shared)) ? 'other' : 'new'
   const here = await Promise.all(sample.map(({ Sha256, Size }) => storage.has(Sha256, Size)))
   const count = here.filter(Boolean).length
   // A folder that is not marked though the database has its id may be one beside it: it must be a whole copy.
@@ -70,9 +70,19 @@ export async function claimStorage(pool: Pick<pg.Pool, 'connect'>, storage: Stor
  */
 export async function adoptStorage(pool: Pick<pg.Pool, 'connect'>, storage: Storage): Promise<string> {
   return alone(pool, async (client) => {
-    if (storage.shared) await hideOthers(client, storage.shared)
+    await hideOthers(client, storage.shared)
     return bind(client, storage, undefined)
   })
+}
+
+/**
+ * Before a database is emptied: leaves its storage to the next new one, and answers whether it did. false: it is not the
+ * database's, or another one has it, too. Rejects with a StorageProblem where it does not answer.
+ */
+export async function releaseStorage(asker: Asker, storage: Storage): Promise<boolean> {
+  if ((await standingOf(asker, storage)) !== 'own' || (await otherIn(asker, storage.shared))) return false
+  await leaveToNext(asker, storage.shared)
+  return true
 }
 
 async function bind(client: Asker, storage: Storage, known: string | undefined): Promise<string> {

@@ -63,11 +63,10 @@ export function ownStorage(pool: Pick<pg.Pool, 'connect' | 'query'>, storage: St
   let shown: { readonly other: Other | undefined; readonly atMs: number } | undefined
   let showing: Promise<Other | undefined> | undefined
   async function other(withinMs = LATELY_MS): Promise<Other | undefined> {
-    const { shared } = storage
-    if (!shared || !(await isOwn())) return undefined
+    if (!(await isOwn())) return undefined
     if (shown && performance.now() - shown.atMs < withinMs) return shown.other
     const atMs = performance.now()
-    showing ??= showHolder(pool, shared).finally(() => (showing = undefined))
+    showing ??= showHolder(pool, storage.shared).finally(() => (showing = undefined))
     shown = { other: await showing, atMs }
     return shown.other
   }
@@ -89,22 +88,30 @@ export function ownStorage(pool: Pick<pg.Pool, 'connect' | 'query'>, storage: St
     sweepScratch: () => own().then(storage.sweepScratch),
     putBefore: (before, first) => alone().then(() => storage.putBefore(before, first)),
     room: () => own().then(storage.room),
+    shared: storage.shared,
     mark: storage.mark,
     setMark: storage.setMark,
-    ...(growing && { growing: ownGrowing(growing, own, believed) }),
+    ...(growing && { growing: ownGrowing(growing, { own, alone, believed }) }),
   }
 }
 
 function ownGrowing(
   growing: Growing,
-  own: () => Promise<void>,
-  believed: <Found>(found: Found) => Promise<Found>,
+  {
+    own,
+    alone,
+    believed,
+  }: {
+    readonly own: () => Promise<void>
+    readonly alone: () => Promise<void>
+    readonly believed: <Found>(found: Found) => Promise<Found>
+  },
 ): Growing {
   return {
     ...growing,
     begin: () => own().then(growing.begin),
     resume: (name, size) => own().then(() => growing.resume(name, size)),
     has: async (name, size) => (await growing.has(name, size)) || believed(false),
-    old: () => own().then(growing.old),
+    old: () => alone().then(growing.old),
   }
 }

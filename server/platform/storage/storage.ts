@@ -52,11 +52,11 @@ export interface HolderMark {
   readonly at: Date
 }
 
-/** A storage that any database can be pointed at, from any machine. */
+/** Whose a storage is: any database can be pointed at it, and from any machine at a bucket or a folder of the network. */
 export interface Shared {
   /** Whether any file lies there. */
   isUsed(): Promise<boolean>
-  /** The marks that lie there. */
+  /** The marks that lie there, and whatever else lies among them. */
   shown(): Promise<HolderMark[]>
   show(name: string): Promise<void>
   hide(name: string): Promise<void>
@@ -90,8 +90,7 @@ export interface Storage {
   putBefore(before: Date, first: string): Promise<Stored[]>
   /** Undefined where a file cannot grow: there each piece of it is one of its own. */
   readonly growing?: Growing
-  /** Undefined of a folder, which belongs to an installation. */
-  readonly shared?: Shared
+  readonly shared: Shared
   /** Bytes that are left on the disk; Infinity where nobody knows. */
   room(): Promise<number>
   /** The id that was written into it; undefined: none was. Rejects with a StorageProblem where it does not answer. */

@@ -10,8 +10,8 @@ const EVERY_MS = 30_000
 const MEANWHILE = 'no files are taken, given or worked on until it is; everything else goes on (see copydesk doctor)'
 const sentences: Readonly<Partial<Record<StorageState, string>>> = {
   bare: `the files' storage is not the one of this database: nothing of it is there. It may not be mounted, or DATA_DIR may be another folder; ${MEANWHILE}`,
-  other: `the files' storage is not the one of this database: it is marked as another one. DATA_DIR or S3_BUCKET may be wrong; ${MEANWHILE}`,
-  shared: `another database has the files' bucket for its own and is at work: nothing is swept from it. Point one of them at another bucket (see copydesk doctor)`,
+  other: `the files' storage is not the one of this database: it is marked as another one's, or files lie there of which it knows nothing. DATA_DIR or S3_BUCKET may be wrong; ${MEANWHILE}`,
+  shared: `another database has the files' storage for its own and is at work: nothing is swept from it. Give one of them another DATA_DIR or S3_BUCKET (see copydesk doctor)`,
   away: `the files' storage does not answer; ${MEANWHILE}`,
 }
 

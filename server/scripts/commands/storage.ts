@@ -8,8 +8,8 @@ export const storageAdopt = command({
     en: 'where the former files are lost for good: uses the storage of this machine from now on; what is not in it is given up',
   },
   more: {
-    zh: '用与服务器相同的环境变量运行。只是盘没有挂上时不要运行：挂上就好，不用重启。用过同一个存储桶的别的数据库从此算不再用了。',
-    en: 'Run it with the variables of the server. Not where a disk is only not mounted: mount it, and all goes on without a new start. Other databases that had the same bucket are taken for gone.',
+    zh: '用与服务器相同的环境变量运行。只是盘没有挂上时不要运行：挂上就好，不用重启。用过同一个地方的别的数据库从此算不再用了。',
+    en: 'Run it with the variables of the server. Not where a disk is only not mounted: mount it, and all goes on without a new start. Other databases that had the same storage are taken for gone.',
   },
   async run(_, { say }) {
     const { withNewsroom } = await import('../withNewsroom.ts')

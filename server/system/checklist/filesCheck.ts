@@ -14,7 +14,7 @@ const findings: Readonly<Record<StorageState, Finding>> = {
   other: ['missing', `放文件的地方是别的数据库的，DATA_DIR 或 S3_BUCKET 可能设错了：${MEANWHILE}`],
   shared: [
     'missing',
-    '另一个数据库也在用同一个存储桶，为了不误删，两边都不清理：请管理服务器的人运行 npx copydesk doctor',
+    '另一个数据库也在用同一个放文件的地方，为了不误删，两边都不清理：请管理服务器的人运行 npx copydesk doctor',
   ],
   away: ['missing', `放文件的地方没有回应：${MEANWHILE}`],
 }

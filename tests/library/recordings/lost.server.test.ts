@@ -13,7 +13,7 @@ afterAll(() => room.end())
 
 const placeOf = (bytes: Uint8Array) => {
   const Sha256 = sha(bytes)
-  return join(filesFolder(), Sha256.slice(0, 2), Sha256.slice(2, 4), Sha256)
+  return join(filesFolder(room.w), Sha256.slice(0, 2), Sha256.slice(2, 4), Sha256)
 }
 const lose = (...all: readonly Uint8Array[]) => all.forEach((bytes) => rmSync(placeOf(bytes)))
 const stop = (ID: number) => room.chief().recordings.stop({ Ids: [ID] })

@@ -127,7 +127,7 @@ test('秒传 gives nothing that the storage has lost: then the bytes are sent, a
 
 test('秒传 gives nothing that is damaged, of whatever length: the bytes are sent, and heal it', async () => {
   const said = { FileName: '坏.mp4', Size: clip.length, Sha256: shaOf(clip) }
-  const name = join(filesFolder(), said.Sha256.slice(0, 2), said.Sha256.slice(2, 4), said.Sha256)
+  const name = join(filesFolder(w), said.Sha256.slice(0, 2), said.Sha256.slice(2, 4), said.Sha256)
   writeFileSync(name, Buffer.alloc(clip.length))
   const begun = await calls().newMultiUploadMedia(said)
   expect(begun).toMatchObject({ State: 'open', Item: null })
@@ -246,7 +246,7 @@ const piecesOf = (key: string) =>
     .orderBy('p.Number')
     .execute()
 /** As after a start: nothing is known of what was written before. */
-const startAgain = () => holdStorage(w, folderStorage(filesFolder()))
+const startAgain = () => holdStorage(w, folderStorage(filesFolder(w)))
 
 test('what comes at one server grows in one file, which becomes the item without being copied', async () => {
   const bytes = randomBytes(3 * MB)
@@ -254,10 +254,10 @@ test('what comes at one server grows in one file, which becomes the item without
   await sendAll(made.path, bytes, 5)
   const pieces = await piecesOf(foldOf(made.path))
   expect(pieces).toEqual([{ File: expect.any(String), Sha256: null, Size: bytes.length }])
-  const { ino } = statSync(join(filesFolder(), 'growing', `${pieces[0]!.File}.part`))
+  const { ino } = statSync(join(filesFolder(w), 'growing', `${pieces[0]!.File}.part`))
   const item = await calls().combineMedia({ FoldName: foldOf(made.path) })
   const Sha256 = shaOf(bytes)
-  expect(statSync(join(filesFolder(), Sha256.slice(0, 2), Sha256.slice(2, 4), Sha256)).ino).toBe(ino)
+  expect(statSync(join(filesFolder(w), Sha256.slice(0, 2), Sha256.slice(2, 4), Sha256)).ino).toBe(ino)
   expect(shaOf(await bytesAt(item.Url))).toBe(Sha256)
 })
 
@@ -317,7 +317,7 @@ test.each(['by this process', 'before a start'])(
     const made = await newTus(bytes.length, { filename: `改过-${when}.bin` })
     const key = foldOf(made.path)
     await sendAll(made.path, bytes, 2)
-    const path = join(filesFolder(), 'growing', `${(await piecesOf(key))[0]!.File!}.part`)
+    const path = join(filesFolder(w), 'growing', `${(await piecesOf(key))[0]!.File!}.part`)
     const { atime, mtime } = statSync(path)
     writeFileSync(path, Buffer.concat([Buffer.from('other'), bytes.subarray(5)]))
     // As whoever hides it would.
@@ -434,8 +434,8 @@ test('killed before the file has its name, while other bytes lie under it: what 
   await expect(finishSession(w.db, key, w.clock.now())).rejects.toThrow('killed')
   take.mockRestore()
   const [first, second] = [shaOf(bytes).slice(0, 2), shaOf(bytes).slice(2, 4)]
-  mkdirSync(join(filesFolder(), first, second), { recursive: true })
-  writeFileSync(join(filesFolder(), first, second, shaOf(bytes)), Buffer.alloc(MB))
+  mkdirSync(join(filesFolder(w), first, second), { recursive: true })
+  writeFileSync(join(filesFolder(w), first, second, shaOf(bytes)), Buffer.alloc(MB))
   startAgain()
   await finishSession(w.db, key, w.clock.now())
   const { Item } = await calls().getMediaInfo({ FoldName: key })
@@ -449,7 +449,7 @@ test.each(['before', 'after'])('killed %s the file has its name: it is ended all
   await sendAll(made.path, bytes, 2)
   const storage = storageOf(w.db)
   const take = vi.spyOn(storage, 'take').mockImplementationOnce(async (path, known) => {
-    if (when === 'after') await folderStorage(filesFolder()).take(path, known)
+    if (when === 'after') await folderStorage(filesFolder(w)).take(path, known)
     throw new Error('killed')
   })
   await expect(finishSession(w.db, key, w.clock.now())).rejects.toThrow('killed')
@@ -567,7 +567,7 @@ test('10 GB announced and 1 byte sent: it waits for the rest, takes a byte, and 
   await w.db.updateTable('stored_files').set({ StoredAt: long }).execute()
   await sweepFiles(w)
   const [grown] = await piecesOf(key)
-  utimesSync(join(filesFolder(), 'growing', `${grown!.File}.part`), long, long)
+  utimesSync(join(filesFolder(w), 'growing', `${grown!.File}.part`), long, long)
   expect(await sweepGrowing(w.db)).toBe(0)
   await sweepSessions(w.db)
   expect(await sweepGrowing(w.db)).toBe(1)
@@ -579,7 +579,7 @@ test('10 GB announced and 1 byte sent: it waits for the rest, takes a byte, and 
 
 test('what was stored and has no row any more is swept all the same, and more than announced is not even stored', async () => {
   const lost = await storageOf(w.db).put(Readable.from([randomBytes(1000)]))
-  const place = join(filesFolder(), lost.Sha256.slice(0, 2), lost.Sha256.slice(2, 4), lost.Sha256)
+  const place = join(filesFolder(w), lost.Sha256.slice(0, 2), lost.Sha256.slice(2, 4), lost.Sha256)
   const long = new Date(Date.now() - 3 * 86_400_000)
   utimesSync(place, long, long)
   const hour = new Date()

@@ -369,16 +369,17 @@ test('another database that has the bucket for its own is told of, with when it 
   // Which of its files lie there is another matter.
   const nobody = { says: { zh: expect.not.stringContaining('另一个数据库') } }
   expect(await look()).toMatchObject(nobody)
-  s3.objects.set('files/holders/another', Buffer.from('another'))
-  s3.times.set('files/holders/another', new Date())
+  const another = 'files/holders/11111111-1111-4111-8111-111111111111'
+  s3.objects.set(another, Buffer.from(''))
+  s3.times.set(another, new Date())
   expect(await look()).toMatchObject({
     result: 'fail',
-    says: { zh: expect.stringContaining('另一个数据库也用存储桶 newsroom（正在用') },
+    says: { zh: expect.stringContaining('另一个数据库也用 newsroom 放文件（正在用') },
     remedy: { zh: expect.stringContaining('copydesk storage adopt') },
   })
-  s3.times.set('files/holders/another', new Date(Date.now() - 3 * 3_600_000))
+  s3.times.set(another, new Date(Date.now() - 3 * 3_600_000))
   expect(await look()).toMatchObject({ result: 'fail', says: { en: expect.stringContaining('it stands still') } })
-  s3.times.set('files/holders/another', new Date(Date.now() - 25 * 3_600_000))
+  s3.times.set(another, new Date(Date.now() - 25 * 3_600_000))
   expect(await look()).toMatchObject(nobody)
   await s3.close()
 })

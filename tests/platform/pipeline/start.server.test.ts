@@ -31,10 +31,14 @@ afterEach(() => {
 /** All that it learns of this process. */
 const own = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '' }
 
+/** Whatever lies in the folder of the project is of no concern to it. */
+const dataDir = mkdtempSync(join(tmpdir(), 'copydesk-start-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
 /** Runs a program of the project and gathers what it says. */
 function run(file: string, args: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [file, ...args], {
-    env: { ...own, DATABASE_URL: database.url, PORT: '0', ...env },
+    env: { ...own, DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)

@@ -19,7 +19,7 @@ export interface FilesStorage {
   Since: DefaultTime
 }
 
-/** Names under which this database showed itself in its bucket of late. See platform/storage/holders.ts. */
+/** Names under which this database showed itself in the storage of its files of late. See platform/storage/holders.ts. */
 export interface FilesHolders {
   Name: string
   At: DefaultTime

@@ -33,7 +33,7 @@ export const files: Check = {
   look: withDatabase(async (pool, { environment }) => {
     const storage = openStorage(environment)
     if (!mayKeep(await standingOf(pool, storage))) return foreign(environment)
-    const other = storage.shared && (await otherIn(pool, storage.shared))
+    const other = await otherIn(pool, storage.shared)
     if (other) return shared(other, environment)
     const found = await sampleOf(pool)
     const { missing, damaged, read } = await lookedAt(storage, found)
@@ -87,30 +87,34 @@ async function lookedAt(storage: Storage, found: readonly Stored[]): Promise<Loo
   return { missing, damaged, read }
 }
 
-function shared({ at, lives }: Other, { s3Bucket }: Patient['environment']): Finding {
+const placeOf = ({ storage, s3Bucket, dataDir }: Patient['environment']) =>
+  storage === 's3' ? s3Bucket : filesFolder(resolve(dataDir))
+
+function shared({ at, lives }: Other, environment: Patient['environment']): Finding {
   const time = at.toISOString()
+  const place = placeOf(environment)
   return faulty(
     {
-      zh: `另一个数据库也用存储桶 ${s3Bucket}（${lives ? '正在用' : '已经停了'}，最后一次 ${time}）：没有人清理，免得删掉只有对方认识的文件`,
-      en: `another database has the bucket ${s3Bucket} for its own (${lives ? 'it is at work' : 'it stands still'}, last seen ${time}): nothing is swept, so that no file is lost which only the other knows`,
+      zh: `另一个数据库也用 ${place} 放文件（${lives ? '正在用' : '已经停了'}，最后一次 ${time}）：没有人清理，免得删掉只有对方认识的文件`,
+      en: `another database has ${place} for its own (${lives ? 'it is at work' : 'it stands still'}, last seen ${time}): nothing is swept, so that no file is lost which only the other knows`,
     },
     {
-      zh: '给其中一个换一个桶（S3_BUCKET），先把对象复制过去。另一个不再用了的，停了一天之后自己接着清理，不想等就运行 copydesk storage adopt。',
-      en: 'Give one of them another bucket (S3_BUCKET), and copy the objects there first. Where the other is gone for good, sweeping goes on by itself after a day, or at once after copydesk storage adopt.',
+      zh: '给其中一个换一个地方（DATA_DIR 或 S3_BUCKET），先把文件复制过去。另一个不再用了的，停了一天之后自己接着清理，不想等就运行 copydesk storage adopt。',
+      en: 'Give one of them a storage of its own (DATA_DIR or S3_BUCKET), and copy the files there first. Where the other is gone for good, sweeping goes on by itself after a day, or at once after copydesk storage adopt.',
     },
   )
 }
 
-function foreign({ storage, s3Bucket, dataDir }: Patient['environment']): Finding {
-  const place = storage === 's3' ? s3Bucket : filesFolder(resolve(dataDir))
+function foreign(environment: Patient['environment']): Finding {
+  const place = placeOf(environment)
   return faulty(
     {
       zh: `${place} 不是这个数据库放文件的地方：没有它的标记，也没有它的文件`,
       en: `the files' storage is not the one of this database: ${place} has neither its mark nor its files`,
     },
     {
-      zh: '把放文件的盘挂上，或改正 DATA_DIR 或 S3_BUCKET；不用重启。几台服务器要用同一个。文件真的找不回来时，运行 copydesk storage adopt 从此用这里的。',
-      en: 'Mount the disk of the files, or put DATA_DIR or S3_BUCKET right; no new start is needed. Several servers share one. Where the files are lost for good, copydesk storage adopt begins with this one.',
+      zh: '把放文件的盘挂上，或改正 DATA_DIR 或 S3_BUCKET；不用重启。几台服务器要用同一个，全新的数据库用空的。文件真的找不回来、或前一个数据库真的不要了，运行 copydesk storage adopt 从此用这里的。',
+      en: 'Mount the disk of the files, or put DATA_DIR or S3_BUCKET right; no new start is needed. Several servers share one, a new database takes an empty one. Where the files are lost, or the former database is gone, for good, copydesk storage adopt begins with this one.',
     },
   )
 }
