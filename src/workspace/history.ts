@@ -20,6 +20,14 @@ export interface DoneTo {
   readonly ID: number
 }
 
+/** What this page did with what came of an act, such as a text that holds the new address. It goes where the act goes. */
+export interface Along {
+  /** The act was taken back. Answers what of it stays, as a clause; undefined: nothing. */
+  readonly back: () => string | undefined
+  /** The act was done again. */
+  readonly again: () => void
+}
+
 /** One act that can be taken back. */
 export interface Undoable {
   /** What was done, as a notice says it, e.g. 已置顶 3 篇稿件. */
@@ -34,6 +42,8 @@ export interface Undoable {
   readonly back?: () => void | Promise<void>
   /** The one record it was done to: where it was done the cursor goes back to it. Default: none, or several. */
   readonly of?: DoneTo | undefined
+  /** What goes back with it in this page. Default nothing. */
+  readonly along?: Along | undefined
   /** When, in ms since 1970. */
   readonly at: number
   /** The pane in which it was done; undefined when none was open, or it was done before this page was loaded. */
@@ -50,6 +60,7 @@ export const UNDO_KEYS = 'mod+z'
 export interface Redoable {
   readonly title: string
   readonly logId: number
+  readonly along?: Along | undefined
   readonly at: number
 }
 
@@ -70,7 +81,8 @@ export function keep(
   sum?: Sum,
   says: string = act.title,
 ): void {
-  history.acts.push({ ...act, at: Date.now(), paneId: panes.active })
+  const { along } = act
+  history.acts.push({ ...act, ...(along && { along: ref(along) }), at: Date.now(), paneId: panes.active })
   if (history.acts.length > UNDO_DEPTH) history.acts.shift()
   history.undone.length = 0
   forgetRefused()
@@ -105,9 +117,9 @@ const undoKey = () => keysOf('workspace.undo', UNDO_KEYS).chords[0] ?? ''
 
 let nthOwn = 0
 
-/** Remember an act on what is only one's own, which leaves no line in the log, and say so. */
-export function rememberOwn(title: string, takeBack: () => void): void {
-  keep({ title, logId: -++nthOwn, takeBack: ref(takeBack) })
+/** Remember an act on what is only one's own, which leaves no line in the log, and say so. `says`: see keep. */
+export function rememberOwn(title: string, takeBack: () => void, says?: string): void {
+  keep({ title, logId: -++nthOwn, takeBack: ref(takeBack) }, 'success', undefined, says)
 }
 
 /** Remember an act that is no line of the log, such as dropping a half-typed form, and say so. */
@@ -179,12 +191,14 @@ export async function undo(logId: number): Promise<void> {
     }
     const { Done, Skipped, Warned = [], LogID } = await undoOf(act)
     drop(logId)
-    const { paneId, of } = act
+    const { paneId, of, along } = act
     if (paneId !== undefined && of && Done.includes(of.ID)) noteMade(paneId, of.family, of.ID)
     // Of several lines each would have to be done again by itself, in the right order: the list of one's acts does that.
-    if (LogID !== undefined) history.undone.push({ title: act.title, logId: LogID, at: Date.now() })
+    if (LogID !== undefined) history.undone.push({ title: act.title, logId: LogID, along, at: Date.now() })
     const reasons = reasonsOf(Skipped)
-    const warned = Warned.map(({ Reason }) => `，${Reason}`).join('')
+    const stays = Skipped.length === 0 ? along?.back() : undefined
+    const known = [...Warned.map(({ Reason }) => Reason), stays].filter((one) => one !== undefined)
+    const warned = known.map((one) => `，${one}`).join('')
     if (Skipped.length === 0) notify(`${saysUndone(act.title)}${warned}`, warned === '' ? 'success' : 'warning')
     else if (Done.length === 0) {
       noteRefused(`撤销：${bareAct(act.title)}`)

@@ -49,7 +49,8 @@ export async function redoLast(): Promise<void> {
     const rest = [...history.undone]
     if (Skipped.length > 0) notify(`恢复时有 ${Skipped.length} 条没有恢复：${reasonsOf(Skipped)}`, 'warning')
     for (const { Reason } of Warned) notify(`${saysRedone(one.title)}，${Reason}`, 'warning')
-    if (LogID !== undefined) keep({ title: saysRedone(one.title), logId: LogID })
+    if (Skipped.length === 0) one.along?.again()
+    if (LogID !== undefined) keep({ title: saysRedone(one.title), logId: LogID, along: one.along })
     history.undone.push(...rest)
   } catch (error) {
     if (!isOffline(error)) history.undone.pop()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../src/api/client.ts'
 import { hosts } from '../../src/api/hosts.ts'
 import { watchFamily } from '../../src/workspace/data.ts'
-import { forgetHistory, history, lastAct, remember, undoLast } from '../../src/workspace/history.ts'
+import { forgetHistory, history, keep, lastAct, remember, undoLast } from '../../src/workspace/history.ts'
 import { lastActIn, lastUndone, recall, redoLast, undoLastIn } from '../../src/workspace/redo.ts'
 import { panes } from '../../src/workspace/dock/panes.ts'
 import { dismissAll, notices, showError } from '../../src/workspace/notices.ts'
@@ -137,6 +137,33 @@ test('what was taken back is done again by the line the undo left, and can be ta
   expect(lastUndone()).toBeUndefined()
   expect(lastAct()?.logId).toBe(21)
   expect(texts()).toContainEqual(['success', '已恢复：一'])
+})
+
+test('what the page did with an act goes back and forth with it; what of that stays is said', async () => {
+  const went: string[] = []
+  let stays: string | undefined
+  const along = {
+    back: () => (went.push('back'), stays),
+    again: () => void went.push('again'),
+  }
+  keep({ title: '裁剪“江边”', logId: 1, along })
+  answer = hosts.main.yes({ Done: [7], Skipped: [], LogID: 20 })
+  await undoLast()
+  await redoLast()
+  expect(went).toEqual(['back', 'again'])
+  stays = '正文里的图片没有换回'
+  await undoLast()
+  expect(went).toEqual(['back', 'again', 'back'])
+  expect(texts()).toContainEqual(['success', '已撤销：裁剪“江边”'])
+  expect(texts()).toContainEqual(['warning', '已撤销：裁剪“江边”，正文里的图片没有换回'])
+})
+
+test('what the server did not take back stays in the page, too', async () => {
+  const back = vi.fn()
+  keep({ title: '裁剪“江边”', logId: 1, along: { back, again: () => {} } })
+  answer = done([], [{ ID: 7, Title: '江边', Reason: '王芳之后又修改过。' }])
+  await undoLast()
+  expect(back).not.toHaveBeenCalled()
 })
 
 test('several are done again in turn; something new forgets them', async () => {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useImperativeHandle, useEffect, type Ref } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lastAct } from '../../../src/workspace/history.ts'
+import { lastAct, undoLast } from '../../../src/workspace/history.ts'
 import { notices } from '../../../src/workspace/notices.ts'
 
 interface Told {
@@ -106,7 +106,7 @@ const said = () => screen.getByRole('status').textContent
 beforeEach(() => {
   notices.items = []
   saveCrop.mockClear()
-  cropped.mockClear()
+  cropped.mockReset()
 })
 afterEach(cleanup)
 
@@ -178,4 +178,19 @@ test('R-214: kept, it says so and tells the new address; nothing cut is not sent
   await waitFor(() => expect(cropped).toHaveBeenCalledWith('/static/img/cut.jpg'))
   expect(notices.items.map(({ tone, text }) => `${tone} ${text}`)).toEqual(['success 图片编辑成功！“江边”'])
   expect(lastAct()).toMatchObject({ title: '裁剪“江边”', logId: 5 })
+})
+
+test('where the address was put goes back with it, also where the cut one stands beside', async () => {
+  const along = { back: vi.fn(), again: vi.fn() }
+  cropped.mockReturnValue(along)
+  await show(true)
+  press('4')
+  await act(async () => press('Enter'))
+  expect(lastAct()).toMatchObject({ title: '裁剪“江边”', logId: 5, along })
+  saveCrop.mockResolvedValueOnce({ address: '/static/img/beside.jpg', Title: '江边' } as never)
+  press('2')
+  await act(async () => press('Enter'))
+  expect(lastAct()?.title).toBe('换成裁好的“江边”')
+  await act(undoLast)
+  expect(along.back).toHaveBeenCalledOnce()
 })

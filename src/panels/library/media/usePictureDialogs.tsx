@@ -54,7 +54,13 @@ export function usePictureDialogs(row: Media | undefined): ReactNode {
   return (
     <Suspense fallback={null}>
       {open.what === 'crop' ? (
-        <CropDialog address={open.row.Address} label={open.row.Title} replacer onStepOut={close} onCropped={close} />
+        <CropDialog
+          address={open.row.Address}
+          label={open.row.Title}
+          replacer
+          onStepOut={close}
+          onCropped={() => void close()}
+        />
       ) : open.what === 'face' ? (
         <FaceDialog
           row={open.row}

@@ -138,6 +138,12 @@ export function Pictures(props: PicturesProps): ReactNode {
     rememberOwn(`已移除${called}第 ${index + 1} 张`, () => onChange(before))
     focusAt(Math.max(0, Math.min(index, value.length - 2)))
   }
+  const swap = (from: string, to: string) => {
+    if (!box.current) return `表单已经关上，里面的${called}没有换回`
+    const place = now.current.indexOf(from)
+    if (place >= 0) onChange(now.current.with(place, to))
+    return undefined
+  }
   const act = (event: KeyboardEvent) => {
     if (isComposing(event) || !(event.target as HTMLElement).matches('[data-stop]')) return
     const wanted = thumbnailAct(event, at, value.length, stops)
@@ -268,11 +274,11 @@ export function Pictures(props: PicturesProps): ReactNode {
             replacer={props.replacer ?? false}
             onStepOut={() => setCropped(undefined)}
             onCropped={(address) => {
-              const before = now.current
+              const old = now.current[cropped]!
               comes.current = cropped
-              onChange(before.with(cropped, address))
-              rememberOwn(`已裁剪${called}第 ${cropped + 1} 张`, () => onChange(before))
+              onChange(now.current.with(cropped, address))
               setCropped(undefined)
+              return { back: () => swap(address, old), again: () => void swap(old, address) }
             }}
           />
         </Suspense>

@@ -2,7 +2,7 @@
  * What an article's text can be made of, for tiptap. It is the server's allow-list told as a schema: whatever the editor
  * writes survives the cleaning on the server, and whatever the server keeps survives a visit in the editor.
  */
-import type { Extensions } from '@tiptap/core'
+import { Extension, type Extensions } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { TextStyle } from '@tiptap/extension-text-style'
@@ -76,9 +76,19 @@ export const textExtensions: Extensions = [
   SuggestedBlocks,
 ]
 
+/** The key that does again is answered though there is nothing to do again: else it is read without Shift and takes back. */
+const RedoKey = Extension.create({
+  name: 'redoKey',
+  priority: 200,
+  addKeyboardShortcuts() {
+    return { 'Shift-Mod-z': () => this.editor.commands.redo() || true }
+  },
+})
+
 /** The extensions of the editor on the screen. */
 export const editorExtensions: Extensions = [
   ...textExtensions,
+  RedoKey,
   SuggestModeExtension,
   EmptiedFigures,
   UploadingMedia,

@@ -5,7 +5,7 @@ import 'cropperjs/dist/cropper.css'
 import { Refusal } from '../../../../api/client.ts'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
-import { keep } from '../../../../workspace/history.ts'
+import { keep, rememberOwn, type Along } from '../../../../workspace/history.ts'
 import { notify } from '../../../../workspace/notices.ts'
 import { Dialog, FIRST } from '../../../../workspace/overlay/Dialog.tsx'
 import { tell } from '../usePictureUpload.ts'
@@ -28,14 +28,17 @@ export interface CropDialogProps {
   /** R-197: the ratios of the replacer, too; and the choice whether the cut one stands beside the picture. */
   readonly replacer: boolean
   readonly onStepOut: () => void
-  /** Told the address of what was cut. */
-  readonly onCropped: (address: string) => void
+  /** Told the address of what was cut. Answers what goes back with it: where the address was put. */
+  readonly onCropped: (address: string) => Along | undefined
 }
 
-/** Tells which picture was cut, with the way back to its former version. */
-function sayCut({ Title, LogID }: Cut): void {
-  if (LogID === undefined) notify(`${EDITED}“${Title}”旁边多了一张裁好的。`, 'success')
-  else keep({ title: `裁剪“${Title}”`, logId: LogID }, 'success', undefined, `${EDITED}“${Title}”`)
+/** Tells which picture was cut, with the way back to its former version, here and where its address stands. */
+function sayCut({ Title, LogID }: Cut, along: Along | undefined): void {
+  if (LogID !== undefined)
+    return keep({ title: `裁剪“${Title}”`, logId: LogID, along }, 'success', undefined, `${EDITED}“${Title}”`)
+  const says = `${EDITED}“${Title}”旁边多了一张裁好的。`
+  if (along) rememberOwn(`换成裁好的“${Title}”`, along.back, says)
+  else notify(says, 'success')
 }
 
 /** What the cropper shows, as the browser draws it. Rejects where it cannot. */
@@ -102,8 +105,7 @@ export default function CropDialog({ address, label, replacer, onStepOut, onCrop
     stopper.current = new AbortController()
     try {
       const cut = await saveCrop(original, crop, isBeside, () => paintedBy(image.current), stopper.current.signal)
-      sayCut(cut)
-      onCropped(cut.address)
+      sayCut(cut, onCropped(cut.address))
     } catch (error) {
       setTrouble(tell(error))
     } finally {

@@ -7,7 +7,8 @@ import { putFigures } from '../putFigures.ts'
 import { insertFiles, placeholdersIn } from '../uploading/uploadingMedia.ts'
 import { uploads } from '../uploading/uploads.ts'
 import { figureOf } from './figureOf.ts'
-import { pictureAt, setAttributes } from './pictureAt.ts'
+import { pictureAt } from './pictureAt.ts'
+import { swapPicture } from './swapPicture.ts'
 import { usePictureCommands } from './usePictureCommands.ts'
 
 const LibraryDialog = lazy(() => import('../../../../parts/pictures/library/LibraryDialog.tsx'))
@@ -32,12 +33,12 @@ export const TextPictures = memo(function TextPictures(props: {
   })
   const put = (address: string) => {
     const picture = pictureAt(editor.state)
-    // Its size was that of the whole.
-    if (picture && picture.node.attrs['src'] === cut)
-      setAttributes(editor, picture, { src: address, width: null, height: null })
-    else notify('图片已经不在原处，裁好的没有放进去。', 'warning')
+    const isThere = picture?.node.attrs['src'] === cut
+    if (!isThere) notify('图片已经不在原处，裁好的没有放进去。', 'warning')
     setCut(undefined)
+    const along = isThere ? swapPicture(editor, picture, address) : undefined
     editor.commands.focus()
+    return along
   }
   return (
     <>

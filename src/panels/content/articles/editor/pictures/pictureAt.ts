@@ -34,13 +34,19 @@ export function pictureAt(state: EditorState): Placed | undefined {
   return found
 }
 
-/** The picture after (1) or before (-1) the caret, round and round; undefined when the text has none. */
-export function nextPicture({ doc, selection }: EditorState, step: 1 | -1): Placed | undefined {
+/** Every picture of a text, in its order. */
+export function allPictures(doc: Node): readonly Placed[] {
   const all: Placed[] = []
   doc.descendants((node, at) => {
     if (isPicture(node)) all.push({ at, node })
     return true
   })
+  return all
+}
+
+/** The picture after (1) or before (-1) the caret, round and round; undefined when the text has none. */
+export function nextPicture({ doc, selection }: EditorState, step: 1 | -1): Placed | undefined {
+  const all = allPictures(doc)
   const { from } = selection
   return step === 1 ? (all.find(({ at }) => at > from) ?? all[0]) : (all.findLast(({ at }) => at < from) ?? all.at(-1))
 }
