@@ -190,6 +190,41 @@ test('two marks become a part, and the chosen part is what acts on parts act on'
   expect(remembered).toEqual([['记下片段', 70]])
 })
 
+test('a key takes the moment that was asked for just before it, though the video has not told yet', async () => {
+  const { press } = await open()
+  await press('8')
+  await press('i')
+  await press('9')
+  await press('o')
+  expect(screen.getByText(/入点 0:08.000 · 出点/).textContent).toContain('0:09.000')
+  expect(screen.getByText(/0:09.000 \/ 0:10.000/)).toBeTruthy()
+  await press('7')
+  expect((await press('c')).calls).toEqual([['conversions.cover', { MediaID: 3, AtMs: 7000 }]])
+  await press('s')
+  const saved = vi.spyOn(api.subtitles, 'save').mockResolvedValue({ ID: 9, LogID: 72 } as never)
+  await press('5')
+  await write(press, '通车')
+  expect(saved.mock.lastCall![0].Cues!.at(-1)).toMatchObject({ From: 5000, To: 7000 })
+  await press('6')
+  const written = { From: 5000, To: 6000, Text: '通车' }
+  expect((await press(']')).calls).toEqual([['subtitles.save', { ID: 9, Cues: [cue, written] }]])
+  // The slider, too, goes on from where it was sent.
+  fireEvent.keyDown(timeline(), { key: 'Home' })
+  for (const _ of [1, 2]) fireEvent.keyDown(timeline(), { key: 'ArrowRight' })
+  expect(at.currentTime).toBe(10)
+})
+
+test('a key takes the moment as it is when it comes, also while it plays', async () => {
+  const { press } = await open()
+  const marked = async (key: string, moment: number) => {
+    at.currentTime = moment
+    await press(key)
+  }
+  await marked('i', 4.2)
+  await marked('o', 4.4)
+  expect(screen.getByText(/入点 0:04.200 · 出点/).textContent).toContain('0:04.400')
+})
+
 test('a frame becomes the cover', async () => {
   const { press } = await open()
   expect((await press('c')).calls).toEqual([['conversions.cover', { MediaID: 3, AtMs: 4000 }]])

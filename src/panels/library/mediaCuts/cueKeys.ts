@@ -26,7 +26,7 @@ export function replacing(old: Cue | undefined, changed: Cue): (cues: readonly C
 export function cueCommands(having: CueHands): Command[] {
   const { cues, save, at, choose, write, begin, hands, pick } = having
   const cue = cues[at]
-  const free = freeSpan(cues, hands.atMs, hands.lengthMs)
+  const free = () => freeSpan(cues, hands.atMs, hands.lengthMs)
   const verb = (
     id: string,
     title: string,
@@ -46,6 +46,10 @@ export function cueCommands(having: CueHands): Command[] {
     await save(ctx, `字幕“${changed.Text}”改了时刻`, replacing(cue, changed))
     if (other) ctx.notify(`“${changed.Text}”和“${other.Text}”会同时出现在画面上。`, 'warning')
   }
+  const addHere = () => {
+    const span = free()
+    if (span) begin(span)
+  }
   const step = (by: number) => () => {
     const place = Math.max(0, Math.min(cues.length - 1, at + by))
     choose(place)
@@ -57,8 +61,8 @@ export function cueCommands(having: CueHands): Command[] {
       needs: 'subtitles.bring',
       keywords: ['SRT', 'ASS', 'VTT'],
     }),
-    verb('add', '在这一刻写一条字幕', 'a', () => free && begin(free), {
-      can: () => free !== undefined || '这里放不下新的字幕：后面紧接着下一条。请先按 ] 让前一条早些结束。',
+    verb('add', '在这一刻写一条字幕', 'a', addHere, {
+      can: () => free() !== undefined || '这里放不下新的字幕：后面紧接着下一条。请先按 ] 让前一条早些结束。',
       needs: 'subtitles.add',
     }),
     verb('write', '改字幕的文字', ['enter', 'e'], write),

@@ -18,7 +18,7 @@ export interface CutHands {
   /** Why there is nothing to play, as a sentence; undefined when there is. */
   readonly why: string | undefined
   readonly marks: Marks
-  readonly setMarks: (marks: Marks) => void
+  readonly setMarks: (change: (before: Marks) => Marks) => void
   readonly cuts: readonly MediaCut[]
   readonly at: number
   readonly choose: (at: number) => void
@@ -84,9 +84,13 @@ export function videoCommands({
 export function cutCommands({ MediaID, hands, why, marks, setMarks, cuts, at, choose }: CutHands): Command[] {
   const verb = verbFor(why)
   const kept = () => {
-    setMarks({})
+    setMarks(() => ({}))
     // What acts on a part acts on the one that was just marked.
     choose(cuts.filter(({ InMs }) => InMs <= marks.in!).length)
+  }
+  const mark = (which: keyof Marks) => {
+    const { atMs } = hands
+    setMarks((before) => ({ ...before, [which]: atMs }))
   }
   const step = (by: number) => () => {
     const place = Math.max(0, Math.min(cuts.length - 1, at + by))
@@ -94,8 +98,8 @@ export function cutCommands({ MediaID, hands, why, marks, setMarks, cuts, at, ch
     if (cuts[place]) hands.goToFrame(cuts[place].InMs)
   }
   return [
-    verb('markIn', '标入点', 'i', () => setMarks({ ...marks, in: hands.atMs })),
-    verb('markOut', '标出点', 'o', () => setMarks({ ...marks, out: hands.atMs })),
+    verb('markIn', '标入点', 'i', () => mark('in')),
+    verb('markOut', '标出点', 'o', () => mark('out')),
     verb('keep', '记下片段', 'enter', (ctx) => keepCut(ctx, MediaID, marks, cuts, kept), {
       needs: 'mediaCuts.add',
       can: () => problemOf(marks) ?? true,

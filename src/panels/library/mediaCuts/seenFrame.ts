@@ -5,7 +5,7 @@ const [EARLY, LATE] = [1, 0.1] as const
 
 /** What is watched. */
 export interface SeenFrame {
-  /** When the picture begins, in seconds; undefined: nobody knows. */
+  /** When the picture begins, in seconds; undefined: nobody knows, or another one is on its way. */
   at(): number | undefined
   end(): void
 }
@@ -27,7 +27,7 @@ export function watchFrames(video: HTMLVideoElement, told: () => void): SeenFram
   video.addEventListener('seeking', forget)
   return {
     at() {
-      if (seen === undefined) return undefined
+      if (seen === undefined || video.seeking) return undefined
       const behind = video.currentTime - seen
       return behind < EARLY && behind > -LATE ? seen : undefined
     },

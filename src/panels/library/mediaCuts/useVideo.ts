@@ -5,9 +5,12 @@ import { bufferedIn } from '../../parts/timeline/timelineMarks.ts'
 import { beginMs, frameAfter, frameOf, frameRateOf } from './frames.ts'
 import { watchFrames, type SeenFrame } from './seenFrame.ts'
 
-/** What moves the video. Moments are milliseconds from the beginning. */
+/** What moves the video. Moments are milliseconds from the beginning. What can be read is as it is when it is read. */
 export interface VideoHands {
-  /** When the picture that is shown begins: what is marked there begins with it. */
+  /**
+   * When the picture that is shown begins: what is marked there begins with it. While the video is on its way to a moment, of
+   * the one that was asked for.
+   */
   readonly atMs: number
   readonly lengthMs: number
   /** How many times as fast as usual. */
@@ -80,20 +83,29 @@ export function useVideo(
   return useMemo(() => {
     void count
     const element = video.current
-    const now = element?.currentTime ?? 0
     const moveTo = (seconds: number) => {
       if (!element) return
       element.currentTime = Math.max(0, Math.min(seconds, Number.isFinite(element.duration) ? element.duration : 0))
+      // The video tells of it later.
+      render()
     }
     const goTo = (ms: number) => moveTo(ms / 1000)
     const play = () => void element?.play().catch(() => {})
     const goToFrame = (ms: number) => moveTo(frameOf(ms, frameRate))
     return {
-      atMs: beginMs(now, frameRate, frames.current?.at()),
-      lengthMs: Number.isFinite(element?.duration) ? Math.round((element?.duration ?? 0) * 1000) : 0,
-      rate: element?.playbackRate ?? 1,
+      get atMs() {
+        return beginMs(element?.currentTime ?? 0, frameRate, frames.current?.at())
+      },
+      get lengthMs() {
+        return Number.isFinite(element?.duration) ? Math.round((element?.duration ?? 0) * 1000) : 0
+      },
+      get rate() {
+        return element?.playbackRate ?? 1
+      },
       problem,
-      buffered: element ? bufferedIn(element.buffered) : [],
+      get buffered() {
+        return element ? bufferedIn(element.buffered) : []
+      },
       toggle: () => (element?.paused ? play() : element?.pause()),
       pause() {
         if (!element) return
