@@ -1,6 +1,8 @@
 // What people are told of a record names it: 编号 is no name.
 import { expect, test } from 'vitest'
 import { actionEntries, contract, familyNames } from '../../src/api/index.ts'
+import { conversionTitle, type ConversionKind } from '../../src/api/library/conversions/states.ts'
+import type { Fields } from '../../src/api/record/field.ts'
 import { recordTitle } from '../../src/api/recordTitle.ts'
 
 /** A row whose texts say what they are called. */
@@ -19,6 +21,30 @@ test('every record somebody acts on has a name', () => {
     return row !== undefined && recordTitle(rowOf(row)).startsWith('编号')
   })
   expect(nameless).toEqual([])
+})
+
+/** Names that other calls write, and that people gave themselves all the same. */
+const theirOwn: readonly string[] = ['commentAuthors']
+
+test('no record is called as programs call it: what names it people wrote, or it was made for them', () => {
+  const coded = familyNames.filter((family) => {
+    const { row, fields = {} } = contract[family] as { readonly row?: unknown; readonly fields?: Fields }
+    if (row === undefined || !actionEntries.some((entry) => entry.family === family && entry.action.on !== 'none'))
+      return false
+    const named = Object.entries(fields).find(([name]) => recordTitle(rowOf(row)) === `《${name}》`)
+    return named?.[0] === 'Name' && named[1].mode === 'kept'
+  })
+  expect(coded).toEqual(theirOwn)
+})
+
+test('what is made of a video is called by the word of its list, and of which video it is', () => {
+  const made = (Kind: ConversionKind, Name: string) => conversionTitle({ MediaTitle: '夜航', Kind, Name })
+  expect([made('whole', 'mp4'), made('peaks', 'peaks'), made('stream', 'hls-720')]).toEqual([
+    'MP4：夜航',
+    '波形：夜航',
+    '720P：夜航',
+  ])
+  expect(conversionTitle({ MediaTitle: '', Kind: 'cover', Name: 'cover' })).toBe('封面')
 })
 
 test('a consent and a face are called by who it is, a permit by its item', () => {

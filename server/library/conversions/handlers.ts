@@ -1,6 +1,7 @@
 /** The conversions family: looking at the queue, and changing what waits in it. */
 import { sql, type RawBuilder } from 'kysely'
 import { conversions } from '../../../src/api/library/conversions/calls.ts'
+import { conversionTitle, type ConversionKind } from '../../../src/api/library/conversions/states.ts'
 import { engineOf, whyNoEngine } from '../../platform/engine/heldEngine.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
@@ -41,9 +42,12 @@ const setEach = (event: Event) => (request: Batch) =>
     return undefined
   })
 
-async function titleOf({ db }: Batch, { MediaID, Name }: { MediaID: number; Name: string }): Promise<string> {
+async function titleOf(
+  { db }: Batch,
+  { MediaID, Kind, Name }: { MediaID: number; Kind: ConversionKind; Name: string },
+): Promise<string> {
   const media = await db.selectFrom('media').select('Title').where('ID', '=', MediaID).executeTakeFirst()
-  return `${media?.Title ?? ''} ${Name}`.trim()
+  return conversionTitle({ MediaTitle: media?.Title ?? '', Kind, Name })
 }
 
 /** Handlers of the conversions family. */

@@ -1,6 +1,7 @@
 /** Conversions as people see them: with their item's title, their place in the queue, and how long it will probably take. */
 import { sql } from 'kysely'
 import type { Conversion } from '../../../src/api/library/conversions/calls.ts'
+import { conversionTitle } from '../../../src/api/library/conversions/states.ts'
 import { engineOf, whyNoEngine } from '../../platform/engine/heldEngine.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { namesOf } from '../../platform/sql/namesOf.ts'
@@ -9,7 +10,7 @@ import { paceOf } from './pace.ts'
 
 type Reading = Pick<Request<unknown>, 'db' | 'me'>
 /** A conversion as its table has it. */
-type Plain = Omit<Conversion, 'MediaTitle' | 'Place' | 'LeftMs'>
+type Plain = Omit<Conversion, 'MediaTitle' | 'Title' | 'Place' | 'LeftMs'>
 
 /** How many of all stations are before each of these that waits. */
 async function placesOf({ db }: Reading, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
@@ -56,9 +57,11 @@ export async function shownOf<Row extends Plain>(request: Reading, rows: readonl
     const length = lengths.get(row.VersionID) ?? 0
     const part = row.State === 'running' ? 1 - row.Percent / 100 : row.State === 'queued' ? 1 : 0
     const isKnown = row.Kind === 'stream' && pace !== null && length > 0 && part > 0
+    const MediaTitle = titles.get(row.MediaID) ?? ''
     return {
       ...row,
-      MediaTitle: titles.get(row.MediaID) ?? '',
+      MediaTitle,
+      Title: conversionTitle({ ...row, MediaTitle }),
       Problem: problemFor(row),
       Place: places.get(row.ID) ?? null,
       LeftMs: isKnown ? Math.round((length / pace) * part) : null,

@@ -8,6 +8,7 @@ import {
   analysisKinds,
   conversionKinds,
   conversionStates,
+  conversionWhat,
   type AnalysisKind,
   turnText,
 } from '../../../src/api/library/conversions/states.ts'
@@ -111,7 +112,8 @@ function frameRateIn(probe: unknown): number | null {
 
 /** Why one thing is not there yet, as a sentence. */
 function whyOf({ Kind, Name, State, Place, Percent, LeftMs, Problem }: Conversion): string {
-  const what = Kind === 'stream' ? `${conversionKinds[Kind]} ${Name.replace('hls-', '')}P` : conversionKinds[Kind]
+  const called = conversionWhat({ Kind, Name })
+  const what = Kind === 'stream' ? `${conversionKinds[Kind]} ${called}` : called
   const left = LeftMs === null ? '' : `，预计还要 ${Math.max(1, Math.ceil(LeftMs / 60_000))} 分钟`
   // It was made, and its file is lost.
   if (State === 'done') return `${what}：文件不在了，请在转码任务里重新转码。`

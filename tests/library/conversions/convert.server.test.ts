@@ -125,7 +125,13 @@ test('cancelled, it is not made; taken back, it waits again; hurried, it goes fi
   const { MediaID } = await addClip(w, { Title: '取消的' })
   const chief = w.as('chief')
   const [row] = (await chief.conversions.list({ MediaID })).List
-  expect(row).toMatchObject({ Kind: 'plan', State: 'queued', MediaTitle: '取消的', Place: 0 })
+  expect(row).toMatchObject({
+    Kind: 'plan',
+    State: 'queued',
+    MediaTitle: '取消的',
+    Title: '检查文件：取消的',
+    Place: 0,
+  })
   const cancelled = await chief.conversions.cancel({ Ids: [row!.ID] })
   expect(cancelled.Done).toEqual([row!.ID])
   expect(await chief.conversions.cancel({ Ids: [row!.ID] })).toMatchObject({ Done: [], Skipped: [{ ID: row!.ID }] })

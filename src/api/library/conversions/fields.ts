@@ -18,6 +18,8 @@ const found = z.nullable(z.record(z.string(), z.unknown()))
 export const conversionFields = defineFields({
   /** As the address of what is made ends, e.g. `hls-720`; of a cut `cut-12`. */
   Name: kept(line('产物', { max: 40, required: true })),
+  /** As people are told of it: what is made, and of which item. */
+  Title: computed('名称', z.string()),
   Kind: kept(choice('种类', conversionKinds, undefined, { required: true })),
   MediaID: kept(number('素材编号', { min: 1, max: MOST, required: true })),
   /** How the item is called now. */

@@ -56,6 +56,20 @@ export const conversionKinds = {
 /** A kind of what is made. */
 export type ConversionKind = keyof typeof conversionKinds
 
+/** What is made, as people call it: `720P`, `MP4`. */
+export const conversionWhat = ({ Kind, Name }: { readonly Kind: ConversionKind; readonly Name: string }): string =>
+  Kind === 'stream' ? `${Name.replace('hls-', '')}P` : conversionKinds[Kind]
+
+/** The same with what it is made of: `MP4：夜航`. What is long is cut at its end, so that what is made stays. */
+export function conversionTitle(made: {
+  readonly MediaTitle: string
+  readonly Kind: ConversionKind
+  readonly Name: string
+}): string {
+  const what = conversionWhat(made)
+  return made.MediaTitle === '' ? what : `${what}：${made.MediaTitle}`
+}
+
 /** Whether what is made are files that may be lost: one that is done is made again then, and only then. */
 export const leavesFiles = (kind: ConversionKind): boolean => !isAnalysis(kind) && kind !== 'plan' && kind !== 'cut'
 

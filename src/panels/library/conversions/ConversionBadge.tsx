@@ -1,7 +1,7 @@
 /** What is made of a video, how far it is, and how long it will take, in few words. */
 import type { ReactNode } from 'react'
 import type { Conversion } from '../../../api/library/conversions/calls.ts'
-import { conversionKinds, conversionStates } from '../../../api/library/conversions/states.ts'
+import { conversionStates } from '../../../api/library/conversions/states.ts'
 import '../../parts/badges.css'
 
 const marks = {
@@ -22,10 +22,6 @@ export function ConversionBadge({ row }: { readonly row: Conversion }): ReactNod
     </span>
   )
 }
-
-/** What is made, as people call it. */
-export const whatOf = ({ Kind, Name }: Pick<Conversion, 'Kind' | 'Name'>): string =>
-  Kind === 'stream' ? `${Name.replace('hls-', '')}P` : conversionKinds[Kind]
 
 /** Minutes, rounded up; '' where nobody knows. */
 export const leftText = ({ LeftMs }: Pick<Conversion, 'LeftMs'>): string =>

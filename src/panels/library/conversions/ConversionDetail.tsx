@@ -1,13 +1,13 @@
 /** The reading pane of one thing that is made: the facts, what was said meanwhile, and how the server works on videos. */
 import type { ReactNode } from 'react'
 import type { Conversion } from '../../../api/library/conversions/calls.ts'
-import { turnText } from '../../../api/library/conversions/states.ts'
+import { conversionWhat, turnText } from '../../../api/library/conversions/states.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { fullMoment } from '../../parts/moments.ts'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
-import { ConversionBadge, leftText, whatOf } from './ConversionBadge.tsx'
+import { ConversionBadge, leftText } from './ConversionBadge.tsx'
 import './conversions.css'
 
 function Settings(): ReactNode {
@@ -60,7 +60,7 @@ export function ConversionDetail({ row }: { readonly row: Conversion | undefined
       title={row.MediaTitle || `素材 ${row.MediaID}`}
       facts={{
         状态: <ConversionBadge row={row} />,
-        产物: whatOf(row),
+        产物: conversionWhat(row),
         排在: row.Place !== null && turnText(row.Place),
         预计还要: leftText(row),
         失败原因: row.Problem,

@@ -1,11 +1,11 @@
 /** 转码: what is made of videos, what waits, how long it will take, and what failed. */
 import type { ReactNode } from 'react'
 import type { Conversion } from '../../../api/library/conversions/calls.ts'
-import { conversionKinds, conversionStates, turnText } from '../../../api/library/conversions/states.ts'
+import { conversionKinds, conversionStates, conversionWhat, turnText } from '../../../api/library/conversions/states.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
-import { ConversionBadge, leftText, whatOf } from './ConversionBadge.tsx'
+import { ConversionBadge, leftText } from './ConversionBadge.tsx'
 import { ConversionDetail } from './ConversionDetail.tsx'
 import { optionsOf } from '../../parts/filters/optionsOf.ts'
 
@@ -23,7 +23,7 @@ export const conversionList = defineCollection('/media/Transcode', {
   columns: [
     { field: 'State', width: '112px', cell: (row) => <ConversionBadge row={row} /> },
     { field: 'MediaTitle', width: 'minmax(80px, 3fr)' },
-    { field: 'Kind', title: '产物', width: '80px', from: 312, cell: whatOf, text: whatOf },
+    { field: 'Kind', title: '产物', width: '80px', from: 312, cell: conversionWhat, text: conversionWhat },
     { field: 'Place', title: '进展', width: 'minmax(120px, 1fr)', from: 480, cell: (row) => <Turn row={row} /> },
     { field: 'Attempts', title: '次数', width: '56px', figures: true, from: 720 },
     { field: 'Problem', width: 'minmax(120px, 2fr)', from: 820 },
