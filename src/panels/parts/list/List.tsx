@@ -68,7 +68,6 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
     scrollPaddingStart: height,
     overscan: 12,
   })
-  useEffect(() => virtual.measure(), [height, virtual])
 
   const items = virtual.getVirtualItems()
   const first = items[0]?.index ?? 0

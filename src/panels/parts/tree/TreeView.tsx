@@ -50,7 +50,6 @@ export function TreeView<N extends TreeNode>(props: TreeViewProps<N>): ReactNode
     scrollPaddingStart: head,
     overscan: 12,
   })
-  useEffect(() => virtual.measure(), [height, virtual])
   const isEmpty = rows.length === 0
   useEffect(() => {
     if (!isEmpty) showRow(virtual, at)

@@ -25,7 +25,6 @@ export function KeyRows({ lines, cursor, onCursor, onOpen, list, id }: KeyRowsPr
     estimateSize: () => height,
     overscan: 8,
   })
-  useEffect(() => virtual.measure(), [height, virtual])
   useEffect(() => showRow(virtual, cursor), [cursor, lines, virtual])
   const drawn = virtual.getVirtualItems().flatMap(({ index, start }) => {
     const line = lines[index]
