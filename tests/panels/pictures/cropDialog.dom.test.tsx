@@ -161,6 +161,49 @@ test('figures are typed, and taken when their field is left', async () => {
   expect(cropper.data.width).toBe(1200)
 })
 
+test('Enter takes what was typed, and saves what is taken already; with Ctrl it does both, from wherever one stands', async () => {
+  await show(true)
+  const width = screen.getByLabelText('宽')
+  const enter = (at: Element, held: object = {}) =>
+    act(async () => void fireEvent.keyDown(at, { key: 'Enter', ...held }))
+  fireEvent.change(width, { target: { value: '1200' } })
+  await enter(width)
+  expect([cropper.data.width, saveCrop.mock.calls.length]).toEqual([1200, 0])
+  await enter(width)
+  expect(saveCrop.mock.lastCall![1]).toMatchObject({ box: { width: 1200 } })
+  fireEvent.change(width, { target: { value: '900' } })
+  await enter(width, { ctrlKey: true })
+  expect(saveCrop.mock.lastCall![1]).toMatchObject({ box: { width: 900 } })
+  for (const at of [
+    screen.getByRole('checkbox'),
+    screen.getByRole('button', { name: /取消/ }),
+    screen.getByRole('application'),
+  ])
+    await enter(at, { ctrlKey: true })
+  await enter(screen.getByRole('checkbox'))
+  expect(saveCrop).toHaveBeenCalledTimes(6)
+  // A button answers to its own Enter.
+  await enter(screen.getByRole('button', { name: /取消/ }))
+  expect(saveCrop).toHaveBeenCalledTimes(6)
+})
+
+test.each([
+  ['a key', () => void press('-')],
+  [
+    'the pointer',
+    () => {
+      cropper.data = { ...cropper.data, width: 300 }
+      dragEnds()
+    },
+  ],
+])('what kept it from being saved is said until the box is another one, by %s', async (_, change) => {
+  await show()
+  await act(async () => press('Enter'))
+  expect(screen.getByRole('alert').textContent).toContain('还没有裁剪')
+  act(change)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('what was dragged is what is kept', async () => {
   await show()
   cropper.data = { ...cropper.data, x: 10, y: 20, width: 300, height: 200 }

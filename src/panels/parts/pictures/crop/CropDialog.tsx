@@ -50,7 +50,7 @@ function paintedBy(element: ReactCropperElement | null): Promise<Blob> {
   })
 }
 
-/** The dialog. Enter keeps, Escape steps out. */
+/** The dialog. Enter keeps, with Ctrl wherever one stands; Escape steps out. */
 export default function CropDialog({ address, label, replacer, onStepOut, onCropped }: CropDialogProps): ReactNode {
   const [crop, setCrop] = useState<Crop>()
   const [said, setSaid] = useState('')
@@ -71,13 +71,17 @@ export default function CropDialog({ address, label, replacer, onStepOut, onCrop
     return () => void (isHere = false)
   }, [address])
 
-  const put = (next: Crop) => {
+  const shown = useRef(crop)
+  const change = (next: Crop) => {
+    shown.current = next
     setCrop(next)
     setSaid(sayCrop(next))
+    setTrouble('')
+  }
+  const put = (next: Crop) => {
+    change(next)
     if (image.current?.cropper) showCrop(image.current.cropper, next)
   }
-  const shown = useRef(crop)
-  shown.current = crop
   useEffect(() => {
     const room = stage.current
     if (!room || typeof ResizeObserver === 'undefined') return
@@ -93,31 +97,34 @@ export default function CropDialog({ address, label, replacer, onStepOut, onCrop
   const dragged = () => {
     const data = image.current?.cropper.getData(true)
     if (!crop || !data) return
-    const next = boxed(crop, { x: data.x, y: data.y, width: data.width, height: data.height })
-    setCrop(next)
-    setSaid(sayCrop(next))
+    change(boxed(crop, { x: data.x, y: data.y, width: data.width, height: data.height }))
   }
   const save = async () => {
-    if (!crop || !original || busy) return
-    if (isWhole(crop)) return setTrouble('还没有裁剪：移动或缩小选框后再保存。')
+    const { current: cut } = shown
+    if (!cut || !original || busy) return
+    if (isWhole(cut)) return setTrouble('还没有裁剪：移动或缩小选框后再保存。')
     setBusy(true)
     setTrouble('')
     stopper.current = new AbortController()
     try {
-      const cut = await saveCrop(original, crop, isBeside, () => paintedBy(image.current), stopper.current.signal)
-      sayCut(cut, onCropped(cut.address))
+      const made = await saveCrop(original, cut, isBeside, () => paintedBy(image.current), stopper.current.signal)
+      sayCut(made, onCropped(made.address))
     } catch (error) {
       setTrouble(tell(error))
     } finally {
       setBusy(false)
     }
   }
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || isComposing(event)) return
+    const isOwn = (event.target as Element).localName === 'button' && !event.ctrlKey && !event.metaKey
+    if (isOwn) return
+    event.preventDefault()
+    void save()
+  }
   const press = (event: KeyboardEvent) => {
     if (!crop || isComposing(event)) return
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      return void save()
-    }
+    enter(event)
     const next = cropAfter(crop, event, replacer)
     if (!next) return
     event.preventDefault()
@@ -158,7 +165,8 @@ export default function CropDialog({ address, label, replacer, onStepOut, onCrop
           />
         )}
       </div>
-      <div className="cd-crop-side">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter of what stands in it */}
+      <div className="cd-crop-side" onKeyDown={enter}>
         <div className="cd-crop-ratios" role="group" aria-label="比例">
           {offeredRatios(replacer).map(({ digit, title, ratio }) => (
             <button

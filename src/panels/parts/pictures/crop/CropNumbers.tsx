@@ -5,7 +5,7 @@ import type { Box, Crop } from './cropBox.ts'
 /** In the order in which they are typed. */
 const sides: Readonly<Record<keyof Box, string>> = { x: '左', y: '上', width: '宽', height: '高' }
 
-/** Four fields. What is typed is taken when its field is left, or by Enter; the picture's edges hold it. */
+/** Four fields. What is typed is taken when its field is left, or by Enter, which with Ctrl goes on; the picture's edges hold it. */
 export function CropNumbers(props: { readonly crop: Crop; readonly onBox: (change: Partial<Box>) => void }): ReactNode {
   const [typed, setTyped] = useState<{ readonly name: string; readonly text: string }>()
   const take = (name: keyof Box, text: string) => {
@@ -27,7 +27,7 @@ export function CropNumbers(props: { readonly crop: Crop; readonly onBox: (chang
             onBlur={(event) => typed?.name === name && take(name, event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || typed?.name !== name) return
-              event.preventDefault()
+              if (!event.ctrlKey && !event.metaKey) event.preventDefault()
               take(name, typed.text)
             }}
           />
