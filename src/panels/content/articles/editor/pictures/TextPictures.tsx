@@ -32,11 +32,11 @@ export const TextPictures = memo(function TextPictures(props: {
     crop: () => setCut(String(pictureAt(editor.state)?.node.attrs['src'] ?? '')),
   })
   const put = (address: string) => {
-    const picture = pictureAt(editor.state)
-    const isThere = picture?.node.attrs['src'] === cut
-    if (!isThere) notify('图片已经不在原处，裁好的没有放进去。', 'warning')
+    const found = pictureAt(editor.state)
+    const picture = found?.node.attrs['src'] === cut ? found : undefined
+    if (!picture) notify('图片已经不在原处，裁好的没有放进去。', 'warning')
     setCut(undefined)
-    const along = isThere ? swapPicture(editor, picture, address) : undefined
+    const along = picture && swapPicture(editor, picture, address)
     editor.commands.focus()
     return along
   }
