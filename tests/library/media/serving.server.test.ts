@@ -311,7 +311,9 @@ test('a file that is shorter on the disk than it was is not given at all, whiche
 })
 
 test('a GIF leaves without its remarks', async () => {
-  const gif = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#a00' } }).gif().toBuffer()
+  const gif = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#a00' } })
+    .gif()
+    .toBuffer()
   const remark = Buffer.from('\x21\xfe\x0bGPS 30.5928\0', 'latin1')
   const { Url } = await store('动图.gif', Buffer.concat([gif.subarray(0, -1), remark, gif.subarray(-1)]))
   const { status, bytes, headers } = await get(Url)
