@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, open as openFile, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { GROWING, LENT, SCRATCH, sweepBegunIn } from './begun.ts'
 import { madeFolder, onDisk, readProblem } from './diskProblem.ts'
 import { exactly, lengthOf } from './exactly.ts'
 import { marksIn } from './folderMarks.ts'
@@ -12,8 +13,6 @@ import { hashed } from './hashed.ts'
 import { MARK, markIn, StorageProblem, type ByteRange, type Storage, type Stored } from './storage.ts'
 import { discard } from './discard.ts'
 import { roomAt } from './roomAt.ts'
-
-const DAY_MS = 86_400_000
 
 /** Where a file lies below the folder: `ab/cd/abcd…`. Throws a StorageProblem at what is no hash. */
 export function shelfOf(Sha256: string): string {
@@ -31,9 +30,9 @@ export function folderStorage(folder: string): Storage {
   }
 
   async function scratch(): Promise<string> {
-    await madeFolder(join(folder, 'scratch'))
+    await madeFolder(join(folder, SCRATCH))
     // What ends in .part is in no backup.
-    return join(folder, 'scratch', `${randomUUID()}.part`)
+    return join(folder, SCRATCH, `${randomUUID()}.part`)
   }
   /** Gives a whole file its name: first the bytes are safe, then the name, then the folder that holds it. */
   async function settle(path: string, { Sha256, Size }: Stored): Promise<Stored> {
@@ -49,7 +48,7 @@ export function folderStorage(folder: string): Storage {
   return {
     shared: marksIn(folder),
     scratch,
-    growing: growingIn(join(folder, 'growing')),
+    growing: growingIn(join(folder, GROWING)),
     async take(path, known) {
       const stored = known ?? (await hashed(createReadStream(path)))
       return onDisk(() => settle(path, stored))
@@ -81,18 +80,8 @@ export function folderStorage(folder: string): Storage {
       return use(path)
     },
     remove: (Sha256) => onDisk(() => rm(placeOf(Sha256), { force: true })),
-    async sweepScratch() {
-      const names = await readdir(join(folder, 'scratch')).catch(() => [])
-      let swept = 0
-      for (const name of names) {
-        const path = join(folder, 'scratch', name)
-        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
-        if (Date.now() - mtimeMs < DAY_MS) continue
-        await rm(path, { force: true, recursive: true })
-        swept++
-      }
-      return swept
-    },
+    // What a bucket lent lies there where the files came from one.
+    sweepScratch: () => sweepBegunIn(folder, [SCRATCH, LENT]),
     async putBefore(before, first) {
       const found: Stored[] = []
       for (const second of await readdir(join(folder, first)).catch(() => [])) {

@@ -1,25 +1,25 @@
 /** Files in S3, or in what speaks as S3 does: `files/ab/cd/abcd…` by hash. What is not whole yet lies on this machine. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import {
-  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListMultipartUploadsCommand,
   ListObjectsV2Command,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { GROWING, LENT, SCRATCH, sweepBegunIn } from './begun.ts'
 import { madeFolder } from './diskProblem.ts'
 import { exactly, lengthOf } from './exactly.ts'
 import { hashed } from './hashed.ts'
+import { sweepBegunOf } from './s3Begun.ts'
 import { asStorageProblem } from './s3Problem.ts'
 import { attentive, isSilence } from './silence.ts'
 import {
@@ -60,7 +60,6 @@ const SILENCES = 2
 /** Ours: a part of a large file, in bytes; two are held in memory at a time. */
 const PART = 8 * 1024 * 1024
 const AT_ONCE = 2
-const DAY_MS = 86_400_000
 /** Ours: so long an id that was found is believed, in ms: before each file it would be a request more. */
 const MARK_MS = 30_000
 
@@ -104,8 +103,8 @@ export function s3Storage({
     if (!/^[0-9a-f]{64}$/.test(Sha256)) throw new StorageProblem('refused')
     return `files/${Sha256.slice(0, 2)}/${Sha256.slice(2, 4)}/${Sha256}`
   }
-  const scratchFolder = join(folder, 'scratch')
-  const lentFolder = join(folder, 'lent')
+  const scratchFolder = join(folder, SCRATCH)
+  const lentFolder = join(folder, LENT)
   let marked: { readonly id: string; readonly atMs: number } | undefined
   /** What was in the way. Where it does not answer it is not believed any longer to be there: whoever asks next is told so. */
   function problemOf(error: unknown): unknown {
@@ -232,14 +231,8 @@ export function s3Storage({
       await rm(join(lentFolder, Sha256), { force: true })
     },
     async sweepScratch() {
-      const local = (await Promise.all([scratchFolder, lentFolder].map(sweptIn))).reduce((sum, one) => sum + one, 0)
-      const { Uploads = [] } = await client
-        .send(new ListMultipartUploadsCommand({ Bucket }))
-        .catch(() => ({ Uploads: [] }))
-      const old = Uploads.filter(({ Initiated }) => Initiated && Date.now() - Initiated.getTime() > DAY_MS)
-      for (const { Key, UploadId } of old)
-        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => undefined)
-      return local + old.length
+      const local = await sweepBegunIn(folder, [SCRATCH, GROWING, LENT])
+      return local + (await sweepBegunOf(client, bucket).catch(saying))
     },
     async putBefore(before, first) {
       const found: Stored[] = []
@@ -277,16 +270,4 @@ export function s3Storage({
       })
     },
   }
-}
-
-async function sweptIn(folder: string): Promise<number> {
-  const names = await readdir(folder).catch(() => [])
-  let swept = 0
-  for (const name of names) {
-    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }))
-    if (Date.now() - mtimeMs < DAY_MS) continue
-    await rm(join(folder, name), { force: true, recursive: true })
-    swept++
-  }
-  return swept
 }

@@ -84,7 +84,10 @@ export interface Storage {
   remove(Sha256: string): Promise<void>
   /** A place for a file that somebody is about to make, on the same disk; its folder is there. Swept when a day old. */
   scratch(): Promise<string>
-  /** Takes away what was begun more than a day ago and never ended. Answers how many files. */
+  /**
+   * Takes away what was begun more than a day ago and never ended, also where the files lay in a storage of another kind before.
+   * Answers how many files.
+   */
   sweepScratch(): Promise<number>
   /** The files whose hash begins with these two hex digits, of those that were put before a moment. */
   putBefore(before: Date, first: string): Promise<Stored[]>

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -175,6 +175,35 @@ test('a folder that a killed process left is swept, and a damaged file is replac
   writeFileSync(join(folder, Sha256.slice(0, 2), Sha256.slice(2, 4), Sha256), 'short')
   await storage.put(Readable.from([bytes]))
   expect((await buffer(await storage.open(Sha256))).equals(bytes)).toBe(true)
+})
+
+test.each<[string, (folder: string, endpoint: string) => Storage]>([
+  ['a folder', folderStorage],
+  ['a bucket', (folder, endpoint) => s3Storage({ ...s3Account, endpoint, folder, attempts: 1 })],
+])('%s: what was begun goes when it is a day old, also where the files were moved from or to', async (kind, opened) => {
+  const s3 = await startS3()
+  const folder = newFolder()
+  const long = new Date(Date.now() - 90_000_000)
+  for (const path of ['scratch/old.part', 'lent/old', 'growing/old.part', 'scratch/new.part', 'ab/cd/kept']) {
+    const key = `files/${path}`
+    s3.objects.set(key, Buffer.from('x'))
+    s3.times.set(key, path.includes('new') ? new Date() : long)
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), 'x')
+    if (!path.includes('new')) utimesSync(join(folder, path), long, long)
+  }
+  const isFolder = kind === 'a folder'
+  // Uploads that still want one that grows in a folder are asked before: see sweepGrowing.
+  expect(await opened(folder, s3.endpoint).sweepScratch()).toBe(isFolder ? 2 : 6)
+  const [left, kept] = [['new.part'], ['kept']]
+  expect(['scratch', 'lent', 'growing', 'ab/cd'].map((part) => readdirSync(join(folder, part)))).toEqual([
+    left,
+    [],
+    isFolder ? ['old.part'] : [],
+    kept,
+  ])
+  if (!isFolder) expect([...s3.objects.keys()]).toEqual(['files/scratch/new.part', 'files/ab/cd/kept'])
+  await s3.close()
 })
 
 test('a file that is cut short while it is read fails: nobody waits for the rest', async () => {
