@@ -1,6 +1,6 @@
 /** R-215: the library's files by their addresses, to everybody who has one. */
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,10 +13,12 @@ import { storeMedia, type StoredMedia } from '../../../server/library/media/stor
 import { flowPicture } from '../../../server/library/uploads/flowPicture.ts'
 import { aigcIn, toldBy } from '../../../server/platform/pictures/told.ts'
 import type { Db } from '../../../server/platform/pipeline/implement.ts'
+import { shelfOf } from '../../../server/platform/storage/folder.ts'
 import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import type { World } from '../../support/app.ts'
 import type { HttpWorld } from '../../support/http.ts'
 import { onHttp } from '../../support/onHttp.ts'
+import { filesFolder } from '../../support/secretsKeys.ts'
 import { box, PLACE } from '../../platform/containers/film.ts'
 import { mp4Of, svgOf, takenPicture } from './files.ts'
 
@@ -401,5 +403,37 @@ describe('on a disk that takes nothing', () => {
     await expect(
       flowPicture(w.db, { FileName: '新.jpg', bytes: await takenPicture(80, 60), Kind: 'image' }),
     ).rejects.toThrow('服务器放文件的目录不能写入')
+  })
+})
+
+describe('what the disk lost or changed is told in the log, once for a while however often it is asked for', () => {
+  const placeOf = async ({ VersionID }: StoredMedia) => {
+    const { Sha256 } = await w.db
+      .selectFrom('media_versions')
+      .select('Sha256')
+      .where('ID', '=', VersionID)
+      .executeTakeFirstOrThrow()
+    return { Sha256, path: join(filesFolder(w), shelfOf(Sha256)) }
+  }
+  const toldOf = (Sha256: string) => http.lines.filter(({ file }) => file === Sha256.slice(0, 16)).map(({ msg }) => msg)
+
+  test.each<[string, (path: string) => void, string]>([
+    ['a picture that is missing', (path) => rmSync(path), 'not in the storage'],
+    ['a picture that is garbled', (path) => writeFileSync(path, randomBytes(statSync(path).size)), 'damaged'],
+  ])('%s', async (name, spoil, says) => {
+    const made = await store(`${name}.jpg`, await takenPicture(700 + says.length, 500))
+    const { Sha256, path } = await placeOf(made)
+    spoil(path)
+    const asked = [made.Url, made.Url, made.Url.replace(/\.jpg$/, '/w640.webp')]
+    for (const url of asked) expect((await get(url)).status).toBe(404)
+    expect(toldOf(Sha256)).toEqual([expect.stringContaining(says)])
+  })
+
+  test('a film', async () => {
+    const made = await store('lost.mp4', mp4Of(1234))
+    const { Sha256, path } = await placeOf(made)
+    rmSync(path)
+    for (const _ of 'twice') expect((await get(made.Url)).status).toBe(404)
+    expect(toldOf(Sha256)).toEqual([expect.stringContaining('not in the storage')])
   })
 })

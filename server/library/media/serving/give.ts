@@ -11,6 +11,7 @@ import { storageOf } from '../../../platform/storage/heldStorage.ts'
 import { StorageProblem } from '../../../platform/storage/storage.ts'
 import type { FoundFile, FoundVersion } from './find.ts'
 import { rangeIn } from './range.ts'
+import { fileInLog, LOST, tellOnce } from './tellOnce.ts'
 import { unkeptBytes } from './unkept.ts'
 
 /** Types that are no picture, video or sound and are shown as they are all the same: what players read. */
@@ -57,7 +58,10 @@ export async function give(
   bytes?.once('error', (error) => {
     // Whoever asked may have left before it was there.
     if (error instanceof StorageProblem)
-      request.log.warn({ err: error, file: Sha256 }, 'files: one ended in the middle, so the answer is cut off')
+      request.log.warn(
+        { err: error, file: fileInLog(Sha256) },
+        'files: one ended in the middle, so the answer is cut off',
+      )
   })
   if (file.unkept) request.log.warn({ err: file.unkept.why }, 'files: a picture is sent without being kept')
   reply.headers({
@@ -95,8 +99,7 @@ const encoded = (name: string) =>
 /** What is missing, or shorter than it was, is told in the log: whoever asked can do nothing about it. */
 function orTell<T>({ log }: FastifyRequest, { Sha256 }: FoundFile, reading: Promise<T>): Promise<T> {
   return reading.catch((error: unknown) => {
-    if (error instanceof StorageProblem && error.kind === 'missing')
-      log.warn({ file: Sha256 }, 'files: one is not in the storage, or not as long as it was (see copydesk doctor)')
+    if (error instanceof StorageProblem && error.kind === 'missing') tellOnce(log, Sha256, LOST)
     throw error
   })
 }

@@ -6,10 +6,11 @@ import { contentMark, endings, isAsGiven } from '../../../../src/api/library/med
 import { SUBTITLES } from '../../../../src/api/library/media/subtitlesOf.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { StorageProblem } from '../../../platform/storage/storage.ts'
-import { findVersion, type FoundFile } from './find.ts'
+import { findVersion, type FoundFile, type FoundVersion } from './find.ts'
 import { give } from './give.ts'
 import { giveMade } from './giveMade.ts'
 import { BARE, isSize, isTelling } from './made.ts'
+import { AWAY, DAMAGED, LOST, tellOnce } from './tellOnce.ts'
 
 /** What the addresses stand on. */
 export interface ServingParts {
@@ -36,7 +37,7 @@ export function fileRoutes(server: FastifyInstance, { db }: ServingParts): void 
     const [, key, ending] = /^([A-Za-z0-9_-]{22})\.([a-z0-9]{2,5})$/.exec(file) ?? []
     const version = key === undefined ? undefined : await findVersion(db, key)
     if (!version || ending !== (endings[version.Type] ?? 'bin')) return missing(reply)
-    return guarded(request, reply, async () => {
+    return guarded(request, reply, version, async () => {
       const giveIt = (file: FoundFile) => give(request, reply, db, { file, version, cache: KEPT })
       const isGiven = isTelling(version) && (await giveMade(db, { version, name: BARE }, giveIt))
       if (!isGiven) await giveIt(version)
@@ -48,7 +49,7 @@ export function fileRoutes(server: FastifyInstance, { db }: ServingParts): void 
     if (!/^[A-Za-z0-9_-]{22}$/.test(key) || !/^[\w.-]{1,100}$/.test(name)) return missing(reply)
     const version = await findVersion(db, key)
     if (!version) return missing(reply)
-    return guarded(request, reply, async () => {
+    return guarded(request, reply, version, async () => {
       const giveIt = (file: FoundFile) => {
         const cache = isSize(name) || isMarked(request, file) ? KEPT : ASKED
         return give(request, reply, db, { file, version, cache })
@@ -61,16 +62,21 @@ export function fileRoutes(server: FastifyInstance, { db }: ServingParts): void 
 }
 
 /** What cannot be made just now, or at all, is told by the status and one sentence. */
-async function guarded({ log }: FastifyRequest, reply: FastifyReply, act: () => Promise<void>): Promise<FastifyReply> {
+async function guarded(
+  { log }: FastifyRequest,
+  reply: FastifyReply,
+  { Sha256 }: FoundVersion,
+  act: () => Promise<void>,
+): Promise<FastifyReply> {
   try {
     await act()
     return reply
   } catch (error) {
     const isStorage = error instanceof StorageProblem && error.kind !== 'refused'
     if (!isStorage && !(error instanceof Refusal)) throw error
-    // Where one is missing that was told already.
-    if (isStorage && error.mayPass) log.warn({ err: error }, 'files: one cannot be given just now')
     const mayPass = isStorage ? error.mayPass : error.kind === 'busy'
+    if (isStorage) tellOnce(log, Sha256, mayPass ? AWAY : LOST, error)
+    else if (!mayPass) tellOnce(log, Sha256, DAMAGED, error)
     for (const name of ['etag', 'content-length', 'content-range', 'content-disposition']) reply.removeHeader(name)
     reply.headers({ 'cache-control': 'no-store', 'retry-after': '2' })
     return reply
