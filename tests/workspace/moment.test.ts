@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readMoment } from '../../src/workspace/palette/moment.ts'
 
@@ -56,4 +57,11 @@ test.each([
 
 test.each(['', '明天 25:00', '8:75', '2月30日', '不知道', '明天 8:00 吧啦', '12', '后'])('%s is no moment', (text) => {
   expect(read(text)).toBeUndefined()
+})
+
+test('no day is cut out of a moment as programs write it: until eight in the morning that is the day before', () => {
+  const cut = globSync('src/{panels,commands,workspace}/**/*.{ts,tsx}').filter((file) =>
+    /(?:[tT]ime|At)\??\.slice\(0, 10\)/.test(readFileSync(file, 'utf8')),
+  )
+  expect(cut).toEqual([])
 })

@@ -1,4 +1,5 @@
 /** Documents: keys, log, and what is asked besides their fields. */
+import { day } from '../../api/library/media/term.ts'
 import type { Context, Keys } from '../../workspace/command.ts'
 import { ordinary } from '../ordinary.ts'
 import { onlyRow } from '../recordFamily.ts'
@@ -26,7 +27,7 @@ async function versionOptions(ctx: Context) {
     .map(({ Revision, Title, AdminName, CreateTime, Length }) => ({
       title: `第 ${Revision} 版 ${Title}`,
       value: Revision,
-      hint: `${AdminName} ${CreateTime.slice(0, 10)} · ${Length} 字`,
+      hint: `${AdminName} ${day(CreateTime)} · ${Length} 字`,
     }))
 }
 

@@ -12,7 +12,13 @@ import { contextOf, everything } from '../../commands/context.ts'
 import { inPane } from '../../support/inPane.tsx'
 
 const Recalled: RecalledItem = {
-  ...{ MediaID: 3, Title: '买菜', AdminName: '王磊', CreateTime: new Date(2026, 10, 28, 14, 5).toISOString() },
+  ...{
+    MediaID: 3,
+    Title: '买菜',
+    AdminName: '王磊',
+    CreateTime: '2026-11-28T06:05:00.000Z',
+    Moment: '2026-11-28 14:05',
+  },
   ...{ Reason: '法院来函', IsReplaced: true, WithTitle: '春耕' },
 }
 const why = { Standing: 'banned', Why: '2026-11-28 已停用', Help: '', Alike: '', Recalled }

@@ -1,6 +1,7 @@
 /** The recall that keeps an item from being given out. */
 import { sql } from 'kysely'
 import type { Recalled } from '../../../../src/api/library/media/recalled.ts'
+import { minute } from '../../../../src/api/library/media/term.ts'
 import type { Request } from '../../../platform/pipeline/implement.ts'
 
 /** Its own, or else that of another item of the same file, with which it went; null: none stands. */
@@ -27,5 +28,7 @@ export async function recalledOf(
     .orderBy('r.ID', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? { ...row, CreateTime: row.CreateTime.toISOString(), WithTitle: row.WithTitle ?? '' } : null
+  if (!row) return null
+  const CreateTime = row.CreateTime.toISOString()
+  return { ...row, CreateTime, Moment: minute(CreateTime), WithTitle: row.WithTitle ?? '' }
 }

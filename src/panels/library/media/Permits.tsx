@@ -3,17 +3,16 @@ import { useMemo, useState, type ReactNode } from 'react'
 import type { Media } from '../../../api/library/media/calls.ts'
 import type { MediaPermit } from '../../../api/library/mediaPermits/calls.ts'
 import { permitKinds } from '../../../api/library/mediaPermits/fields.ts'
+import { day } from '../../../api/library/media/term.ts'
 import { defineCommand, type Subject } from '../../../workspace/command.ts'
 import { runOn } from '../../../workspace/execute.ts'
 import { KeyHint } from '../../../workspace/keysPanel/KeyHint.tsx'
 import { usePaneCommands, usePublish } from '../../../workspace/pane.ts'
 import { ArrangedList, rowAt } from '../../parts/arranged/ArrangedList.tsx'
 
-const day = (time: string | null) => time?.slice(0, 10)
-
 function span(from: string | null, to: string | null): string {
   if (from === null && to === null) return '一直'
-  return [day(from) && `${day(from)} 起`, day(to) && `到 ${day(to)}`].filter(Boolean).join('，')
+  return [from && `${day(from)} 起`, to && `到 ${day(to)}`].filter(Boolean).join('，')
 }
 
 /** `permits`: undefined while they are read. `total`: how many there are, also where fewer are listed. `leave`: back to the item. */

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { needs } from '../../../api/library/media/consent.ts'
 import type { PersonInStore } from '../../../api/library/people/calls.ts'
+import { day } from '../../../api/library/media/term.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { KeyHint } from '../../../workspace/keysPanel/KeyHint.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
@@ -10,8 +11,6 @@ import { FacePicture } from '../faces/FacePicture.tsx'
 
 /** Ours: so many of each are shown, the newest. */
 const SHOWN = 24
-
-const day = (time: string | null) => time?.slice(0, 10)
 
 /** See the file's head. */
 export function PersonDetail({ row }: { readonly row: PersonInStore | undefined }): ReactNode {

@@ -358,6 +358,9 @@ test('afterwards the item, and its copies, say by whom, when, why, and what came
   }
   for (const ID of [picture.ID, twin.MediaID])
     expect(await chief().media.why({ ID })).toMatchObject({ Standing: 'banned', Recalled: told })
+  // One act, one day.
+  const { Why, Recalled } = await chief().media.why({ ID: picture.ID })
+  expect(Why).toBe(`${Recalled!.Moment.slice(0, 10)} 已停用`)
   expect((await chief().media.why({ ID: other.ID })).Recalled).toBeNull()
   const [line] = (await chief().operationLog.list({ Module: 510, EventID: picture.ID })).List
   expect(line).toMatchObject({ ID: LogID, Reason: '法院来函' })

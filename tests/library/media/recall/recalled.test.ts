@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { recalledText, type Recalled } from '../../../../src/api/library/media/recalled.ts'
 
 const recalled: Recalled = {
-  ...{ MediaID: 7, Title: '买菜', AdminName: '王磊', CreateTime: new Date(2026, 10, 28, 14, 5).toISOString() },
-  ...{ Reason: '', IsReplaced: false, WithTitle: '' },
+  ...{ MediaID: 7, Title: '买菜', AdminName: '王磊', CreateTime: '2026-11-27T21:05:00.000Z' },
+  // As the server says it, by the newsroom's clock; the browser's may be another.
+  ...{ Moment: '2026-11-28 14:05', Reason: '', IsReplaced: false, WithTitle: '' },
 }
 
 test.each([
