@@ -1,6 +1,7 @@
 /** The media family. */
 import { Refusal } from '../../../src/api/client.ts'
 import { media } from '../../../src/api/library/media/calls.ts'
+import { isOfTerms, type Standing } from '../../../src/api/library/media/standing.ts'
 import type { PictureEdit } from '../../../src/api/library/media/version.ts'
 import { implement, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
 import { helpersWith } from '../../platform/mediaRights/helpersWith.ts'
@@ -21,6 +22,7 @@ import { recallMedia } from './recall/recall.ts'
 import { undoRecall } from './recall/undo.ts'
 import { saveAlbum } from './saveAlbum.ts'
 import { findAnew } from './searchKeys.ts'
+import { termsInForce } from './termsInForce.ts'
 import { usesOf } from './uses.ts'
 import { tellingOfPublic } from './stillPublic/tellingOfPublic.ts'
 import { withdrawMedia } from './withdraw.ts'
@@ -78,6 +80,13 @@ async function back(request: Request<{ ID: number; VersionID: number }>) {
   return records.save(request)
 }
 
+/** Why, with all that is registered where that decides. */
+async function whole(request: Request<{ readonly ID: number }>, standing: Standing, why: string): Promise<string> {
+  if (standing !== 'banned' && standing !== 'usable') return why
+  const terms = await termsInForce(request, request.input.ID, standing === 'banned' ? 'ban' : 'permit')
+  return isOfTerms(standing, why) && terms.length > 0 ? terms.join('；') : why
+}
+
 /** Handlers of the media family. */
 export const mediaHandlers = implement(media, {
   list: listMedia,
@@ -104,7 +113,13 @@ export const mediaHandlers = implement(media, {
     const Help = isAsked ? await helpersWith(request.db, request.me.StID, request.me) : ''
     const alike = Standing === 'banned' || VersionID === null ? undefined : await alikeBarred(request, [VersionID])
     const Recalled = Standing === 'banned' ? await recalledOf(request, request.input.ID) : null
-    return { Standing, Why: StandingWhy, Help, Alike: alike?.get(VersionID!) ?? '', Recalled }
+    return {
+      Standing,
+      Why: await whole(request, Standing, StandingWhy),
+      Help,
+      Alike: alike?.get(VersionID!) ?? '',
+      Recalled,
+    }
   },
   alike: alikeOf,
   album: (request) => oneAlbum(request, request.input.ID),

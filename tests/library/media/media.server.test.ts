@@ -1,3 +1,4 @@
+import { day } from '../../../src/api/library/media/term.ts'
 import { asKept } from '../../../src/api/library/media/album.ts'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
@@ -224,6 +225,28 @@ test('pictures that look alike are found, in this station alone', async () => {
   await store('outsider', scene(0), 240)
   await store('chief', scene(0).replace('#8ab', '#123').replace('80', '250').replace('0,240 120', '0,0 300'), 320)
   expect((await library().list({ AlikeTo })).List.map(({ ID }) => ID)).toEqual([smaller])
+})
+
+test('为什么不能用 tells a ban in full: who, until when, on what grounds, and who registered it; a permit, too', async () => {
+  const chief = w.as('chief')
+  const { MediaID } = await mediaOf(w, 'chief', '律师函说的图', { known: { Rights: 'unknown' } })
+  const today = day(w.clock.now().toISOString())
+  const registered = `由chief先生在 ${today} 登记`
+  const given = { MediaID, Kind: 'permit', Agreed: '林摄影', ReMark: '' } as const
+  await chief.mediaPermits.save(given)
+  expect(await chief.media.why({ ID: MediaID })).toMatchObject({
+    Standing: 'usable',
+    Why: `林摄影同意使用，没有期限，${registered}`,
+  })
+  const ToTime = new Date(w.clock.now().getTime() + 3 * 86_400_000).toISOString()
+  await chief.mediaPermits.save({ MediaID, Kind: 'ban', Agreed: '法务', ReMark: '律师函 12 号', ToTime })
+  expect(await chief.media.why({ ID: MediaID })).toMatchObject({
+    Standing: 'banned',
+    Why: `法务禁止使用，到 ${day(ToTime)} 为止，依据：律师函 12 号，${registered}`,
+  })
+  // Out of use it is for another reason.
+  await chief.media.withdraw({ Ids: [MediaID], IsWithdrawn: true })
+  expect((await chief.media.why({ ID: MediaID })).Why).toBe(`${today} 已停用`)
 })
 
 test('为什么不能用 names the rule, and who can permit it; of what was withdrawn nobody', async () => {

@@ -38,6 +38,13 @@ export interface Judged {
   readonly until: string | null
 }
 
+const FORBIDS = '禁止使用'
+const PERMITTED = '许可到'
+
+/** Whether what is said of a standing comes of what is registered: a ban, or a permit; not where the item is out of use. */
+export const isOfTerms = (standing: Standing, why: string): boolean =>
+  standing === 'banned' ? why.includes(FORBIDS) : standing === 'usable' && (why === '' || why.startsWith(PERMITTED))
+
 /** Whose items need nobody's word: they are the house's, or came with the right to be used. */
 export const freeRights: ReadonlySet<RightsKind> = new Set(['own', 'agency', 'handout'])
 
@@ -55,14 +62,14 @@ export function standingOf(
   const here = permits.filter((one) => covers(one, one.Kind === 'ban' ? (channel ?? undefined) : channel))
   const inForce = here.filter((one) => isInForce(one, at))
   const ban = inForce.find(({ Kind }) => Kind === 'ban')
-  if (ban) return no('banned', `${ban.Agreed}禁止使用${ban.ToTime === null ? '' : `，到 ${day(ban.ToTime)} 为止`}`)
+  if (ban) return no('banned', `${ban.Agreed}${FORBIDS}${ban.ToTime === null ? '' : `，到 ${day(ban.ToTime)} 为止`}`)
   // Who permits a picture speaks for nobody who is in it.
   const unasked = missingConsent(people, { at, channel })
   if (unasked !== undefined) return no('asks', unasked)
   const given = inForce.filter(({ Kind }) => Kind === 'permit')
   if (given.length > 0) {
     const until = given.map(({ ToTime }) => ToTime).reduce(later)
-    return { standing: 'usable', why: until === null ? '' : `许可到 ${day(until)} 为止`, until }
+    return { standing: 'usable', why: until === null ? '' : `${PERMITTED} ${day(until)} 为止`, until }
   }
   if (freeRights.has(Rights)) return { standing: 'usable', why: '', until: null }
   const over = here.filter((one) => one.Kind === 'permit' && isOver(one, at))
