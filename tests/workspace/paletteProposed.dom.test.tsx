@@ -30,11 +30,12 @@ const proposed: readonly AskOption[] = [
   { title: '旧图', value: 6, isChosen: true },
 ]
 /** What comes in its place, then what goes with it; the latter is read once `read` is called. */
-function put(options: readonly AskOption[]): { read(): void; fail(): void } {
+function put(options: readonly AskOption[], more: readonly AskField[] = []): { read(): void; fail(): void } {
   const reading = Promise.withResolvers<readonly AskOption[]>()
   const fields: readonly AskField[] = [
     { name: 'WithID', label: '换成', kind: 'pick', options: () => [{ title: '不换', value: null }] },
     { name: 'AlsoIDs', label: '近似', kind: 'many', optional: true, skipsEmpty: true, options: () => reading.promise },
+    ...more,
   ]
   act(() => void (said = ask('撤下', fields)))
   return {
@@ -89,4 +90,19 @@ test('where there is nothing to propose the question ends; where that could not 
   failed.fail()
   await screen.findByText(/没有读到/)
   expect(screen.getByPlaceholderText(/近似/)).toBeTruthy()
+})
+
+test('of the answers so far, a step that nobody was asked is none, and one that was left empty says so', async () => {
+  const more: readonly AskField[] = [
+    { name: 'Reason', label: '原因', kind: 'text', optional: true },
+    { name: 'Note', label: '附注', kind: 'text', optional: true },
+  ]
+  put([], more).read()
+  await at(/换成/)
+  await keys('{Enter}')
+  await at(/原因/)
+  await keys('{Enter}')
+  await at(/附注/)
+  const path = [...document.querySelectorAll('.cd-palette-crumb')].map(({ textContent }) => textContent)
+  expect(path).toEqual(['撤下', '换成：不换', '原因：空', '附注'])
 })

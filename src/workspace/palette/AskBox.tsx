@@ -26,6 +26,14 @@ function wordsOf({ kind }: AskField, given: Given | undefined): string {
   return kind === 'password' ? '••••' : (given?.text ?? '')
 }
 
+/** What stands of the answers so far: a step that was left because there was nothing to choose is none of them. */
+function pathOf(fields: readonly AskField[], given: readonly (Given | undefined)[]): readonly string[] {
+  return fields.flatMap((field, at) => {
+    const words = wordsOf(field, given[at])
+    return field.skipsEmpty && words === '' ? [] : [`${field.label}：${words || '空'}`]
+  })
+}
+
 /** Asked first where the same question was left half answered. */
 function offerOf(fields: readonly AskField[], half: readonly Given[]): AskField {
   const hint = half.map(({ text }, at) => `${fields[at]!.label}：${text || '空'}`).join('，')
@@ -90,7 +98,7 @@ export function AskBox({ ctx, question, leave, done }: AskBoxProps) {
       start={start}
       typed={typed}
       entered={() => step === 0 && takeEntered() !== undefined}
-      path={[title, ...fields.slice(0, step).map((one, at) => `${one.label}：${wordsOf(one, given.current[at])}`)]}
+      path={[title, ...pathOf(fields.slice(0, step), given.current)]}
       place={fields.length > 1 ? `${step + 1} / ${fields.length}` : ''}
       accept={accept}
       back={() => step > 0 && setStep(step - 1)}
