@@ -94,7 +94,11 @@ const commands: readonly Command[] = [
       family: 'media',
       needs: '/media/NewIndex',
       keywords: Part === 'uses' ? ['用处', '引用', 'uses'] : ['重复', '相似', 'duplicates'],
-      can: (ctx) => under(ctx) !== undefined || '请选择一个媒资',
+      can(ctx) {
+        const row = under(ctx)
+        if (!row) return '请选择一个媒资'
+        return Part === 'uses' || row.Kind === 'image' || '只有图片才找看起来一样的'
+      },
       run: (ctx) => ctx.open('/media/Item', { ID: under(ctx)!.ID, Part }, 'beside'),
     }),
   ),

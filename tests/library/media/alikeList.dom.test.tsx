@@ -20,7 +20,7 @@ test('it has all of them, in the order of how much they are alike, and says how 
     { ...one, ID: 5, Title: '绿的', Resemblance: 'like' },
   ]
   const asked = vi.spyOn(api.media, 'alike').mockResolvedValue(rows as never)
-  render(<Alike row={{ ID: 3 } as never} />)
+  render(<Alike row={{ ID: 3 } as never} isAsked={false} />)
   await screen.findByText('副本')
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '副本同一张',
@@ -28,4 +28,15 @@ test('it has all of them, in the order of how much they are alike, and says how 
     '绿的近似',
   ])
   expect(asked.mock.calls[0]![0]).toEqual({ ID: 3, IsAll: true })
+})
+
+test('who asks for them is told that there is none; nobody else is', async () => {
+  await prepareApi()
+  const asked = vi.spyOn(api.media, 'alike').mockResolvedValue([])
+  const { container, rerender } = render(<Alike row={{ ID: 3 } as never} isAsked={false} />)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  rerender(<Alike row={{ ID: 3 } as never} isAsked />)
+  await screen.findByText('没有看起来一样的图。')
+  rerender(<Alike row={{ ID: 3 } as never} isAsked={false} />)
+  expect(container.textContent).toBe('')
 })

@@ -9,13 +9,14 @@ import { SmallPicture } from '../../../workspace/pictures/SmallPicture.tsx'
 /** Ours: so many are shown. */
 const SHOWN = 12
 
-/** The list of them; nothing where there is none. */
-export function Alike({ row }: { readonly row: Media }): ReactNode {
+/** The list of them. `isAsked`: somebody wants to know, and is told where there is none; else nothing is said then. */
+export function Alike({ row, isAsked }: { readonly row: Media; readonly isAsked: boolean }): ReactNode {
   const { data } = useRead('media', 'alike', { ID: row.ID, IsAll: true })
-  if (!data || data.length === 0) return null
+  if (!data || (data.length === 0 && !isAsked)) return null
   return (
     <>
       <h3>看起来一样的</h3>
+      {data.length === 0 && <p className="cd-quiet">没有看起来一样的图。</p>}
       <ul className="cd-media-album">
         {data.slice(0, SHOWN).map((one) => (
           <li key={one.ID}>

@@ -111,7 +111,7 @@ function Whole({
           <Uses row={row} />
         </section>
         <Versions row={row} />
-        <section data-part="alike">{row.Kind === 'image' && <Alike row={row} />}</section>
+        <section data-part="alike">{row.Kind === 'image' && <Alike row={row} isAsked={part === 'alike'} />}</section>
       </div>
     </MediaDetail>
   )
