@@ -22,9 +22,9 @@ export const conversionList = defineCollection('/media/Transcode', {
   sorts: byName('QueuedAt', 'EndedAt'),
   columns: [
     { field: 'State', width: '112px', cell: (row) => <ConversionBadge row={row} /> },
-    { field: 'MediaTitle', width: 'minmax(80px, 3fr)' },
+    { field: 'MediaTitle', width: 'minmax(80px, 2fr)' },
     { field: 'Kind', title: '产物', width: '80px', from: 312, cell: conversionWhat, text: conversionWhat },
-    { field: 'Place', title: '进展', width: 'minmax(120px, 1fr)', from: 480, cell: (row) => <Turn row={row} /> },
+    { field: 'Place', title: '进展', width: 'minmax(196px, 1fr)', from: 560, cell: (row) => <Turn row={row} /> },
     { field: 'Attempts', title: '次数', width: '56px', figures: true, from: 720 },
     { field: 'Problem', width: 'minmax(120px, 2fr)', from: 820 },
     { field: 'QueuedAt', from: 640 },
