@@ -13,6 +13,7 @@ import {
 import { pages, type Page } from '../../api/pages.ts'
 import { defineCommand } from '../../workspace/command.ts'
 import { contextNow } from '../../workspace/context.ts'
+import { noteMade } from '../../workspace/madeHere.ts'
 import { usePaneCommands, usePaneOffers } from '../../workspace/pane.ts'
 import { api } from '../../workspace/session.ts'
 import { saveSetting } from '../../workspace/settings.ts'
@@ -62,7 +63,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
   const everyColumn = fieldColumns(collection.family, collection.columns as never)
   const useMoreColumns = collection.moreColumns ?? noMore
   return function CollectionPanel(params) {
-    const { setParams } = usePaneOffers()
+    const { id: pane, setParams } = usePaneOffers()
     const [given, setGiven] = useState<FilterValues | undefined>(undefined)
     const kept = useSetting<FilterValues>(keptAs, NO_FILTER)
     const values = given ?? kept
@@ -124,7 +125,11 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
         keys: 'v t',
         where: 'list',
         keywords: ['table', 'spreadsheet', '表格'],
-        run: () => saveSetting(tableKeptAs, asTable ? null : true),
+        run() {
+          const { row } = under.now()
+          if (row) noteMade(pane, collection.family, row.ID)
+          saveSetting(tableKeptAs, asTable ? null : true)
+        },
       }),
     ])
     const empty = Object.keys(values).length > 0 ? <NothingFound /> : collection.empty()
@@ -140,7 +145,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
         onOpen={(opened) => collection.open?.(opened as never, contextNow())}
         arranged={collection.arranged}
         {...(collection.keys ? { markKeys: collection.keys.mark, openKeys: collection.keys.open } : {})}
-        onCursor={Detail ? onCursor : undefined}
+        onCursor={onCursor}
         empty={empty}
         filter={first}
         onClearFilter={clear}
@@ -179,6 +184,7 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
                 source={source as never}
                 columns={columns as never}
                 onOpen={(opened) => collection.open?.(opened as never, contextNow())}
+                onCursor={onCursor as never}
                 empty={empty}
               />
             </Suspense>

@@ -10,6 +10,7 @@ import type { FamilyName } from '../../../api/index.ts'
 import type { Subject } from '../../../workspace/command.ts'
 import { watchFamily } from '../../../workspace/data.ts'
 import { isComposing } from '../../../workspace/keys/ime.ts'
+import { forgetMade, madeIn } from '../../../workspace/madeHere.ts'
 import { usePane, usePaneFocus, usePublish } from '../../../workspace/pane.ts'
 import { look, rowHeights } from '../../../workspace/theme/look.ts'
 import { longWork } from '../../../workspace/work.ts'
@@ -31,6 +32,8 @@ export interface TableViewProps<Row extends Listed> {
   readonly source: ListSource<Row>
   readonly columns: readonly ListColumn<Row>[]
   readonly onOpen?: (row: Row) => void
+  /** Told of the row under the cursor, and of the one after it. */
+  readonly onCursor?: (row: Row | undefined, next: Row | undefined) => void
   readonly empty: ReactNode
 }
 
@@ -41,7 +44,7 @@ const none: readonly never[] = []
 
 /** A list as a table that is walked cell by cell. */
 export default function TableView<Row extends Listed>(props: TableViewProps<Row>): ReactNode {
-  const { columns, family, label, query, source } = props
+  const { columns, family, label, query, source, onCursor } = props
   const pane = usePane()
   const name = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -53,6 +56,14 @@ export default function TableView<Row extends Listed>(props: TableViewProps<Row>
   const [at, setAt] = useState<CellPosition>(TOP)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
 
+  const { id: paneId } = pane
+  /** The row somebody is led to, which is not on the screen yet. */
+  const leads = useRef<number>(undefined)
+  useEffect(() => {
+    const { current: row } = leads
+    leads.current = undefined
+    if (row !== undefined) table.current?.scrollToRegion({ rows: [Math.max(0, row - 1), row], cols: [0, 0] })
+  }, [rows])
   const latest = useRef({ source, query })
   latest.current = { source, query }
   const read = useCallback(() => {
@@ -60,13 +71,20 @@ export default function TableView<Row extends Listed>(props: TableViewProps<Row>
     longWork(`正在读取${label}`, (progress) => readAll(latest.current.source, progress)).then(
       (answer) => {
         if (latest.current.query !== asked) return
+        const led = madeIn(paneId, family)
+        const row = answer.rows.findIndex(({ ID }) => ID === led?.ID)
+        if (row >= 0) {
+          forgetMade(paneId, family)
+          leads.current = row
+          setAt({ row, col: 0 })
+        }
         setRows(answer.rows)
         setWhole(answer.whole)
         setError(undefined)
       },
       (problem: unknown) => latest.current.query === asked && setError(problem),
     )
-  }, [label])
+  }, [label, family, paneId])
   useEffect(() => {
     setAt(TOP)
     setSelected(new Set())
@@ -76,6 +94,8 @@ export default function TableView<Row extends Listed>(props: TableViewProps<Row>
 
   const all = rows ?? none
   const under = all[Math.min(at.row, all.length - 1)]
+  const next = all[at.row + 1]
+  useEffect(() => onCursor?.(under, next), [onCursor, under, next])
   const subject = useMemo(() => {
     const chosen = selected.size > 0 ? all.filter(({ ID }) => selected.has(ID)) : under ? [under] : []
     return { family, rows: chosen } as unknown as Subject
