@@ -53,8 +53,10 @@ export function useHurry(box: RefObject<HTMLElement | null>): Hurry {
   useEffect(() => {
     const { current } = box
     const scrolled = ({ timeStamp }: Event) => hurry.scrolled(current?.scrollTop ?? 0, timeStamp)
-    current?.addEventListener('scroll', scrolled, { passive: true })
-    return () => current?.removeEventListener('scroll', scrolled)
+    // Before the list draws what comes in: where it stands is known then, and is measured anew afterwards.
+    const first = { capture: true, passive: true }
+    current?.addEventListener('scroll', scrolled, first)
+    return () => current?.removeEventListener('scroll', scrolled, first)
   }, [box, hurry])
   return hurry
 }
