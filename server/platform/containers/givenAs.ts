@@ -37,8 +37,8 @@ async function putDown(db: Kysely<Database>, storage: Storage, version: FilmVers
   const hidden = await hiddenIn(storage, version)
   if (hidden.length === 0) return
   const { ID, StID, Sha256: stored, Size, Type } = version
-  const row = await db.selectFrom('media_versions').select('GivenBy').where('ID', '=', ID).executeTakeFirst()
-  if (!row || row.GivenBy === RULES) return
+  const row = await db.selectFrom('media_versions').select('GivenRules').where('ID', '=', ID).executeTakeFirst()
+  if (!row || row.GivenRules === RULES) return
   const { Sha256 } = await hashed(blanked(await storage.open(stored, undefined, Size), hidden))
   await db.transaction().execute(async (tx) => {
     await tx
@@ -46,6 +46,6 @@ async function putDown(db: Kysely<Database>, storage: Storage, version: FilmVers
       .values({ StID, VersionID: ID, Sha256, Type })
       .onConflict((one) => one.doNothing())
       .execute()
-    await tx.updateTable('media_versions').set({ GivenBy: RULES }).where('ID', '=', ID).execute()
+    await tx.updateTable('media_versions').set({ GivenRules: RULES }).where('ID', '=', ID).execute()
   })
 }

@@ -28,17 +28,21 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
-/** All that it learns of this process. */
-const own = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '' }
-
 /** Whatever lies in the folder of the project is of no concern to it. */
 const dataDir = mkdtempSync(join(tmpdir(), 'copydesk-start-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
+/** All that it learns of this process; the key of the database's secrets lies in the folder. */
+const own = {
+  PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+  DATA_DIR: dataDir,
+}
+
 /** Runs a program of the project and gathers what it says. */
 function run(file: string, args: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [file, ...args], {
-    env: { ...own, DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', ...env },
+    env: { ...own, DATABASE_URL: database.url, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)

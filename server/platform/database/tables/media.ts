@@ -49,7 +49,7 @@ export interface MediaVersions {
   /** The brought version the server made it of, also where somebody brought it back; null: it was brought itself. */
   OriginID: number | null
   /** By which rules its bytes were put down as others get them; null: not yet, or they are those that are stored. */
-  GivenBy: number | null
+  GivenRules: number | null
   /** Only what was said of this very file speaks for it; see the migration. */
   StandsAlone: Generated<boolean>
   /** Perceptual hash of 64 bits, as a signed number in text. */
