@@ -1,10 +1,12 @@
 /** What a film is as others get it: brought back, it is the same film. */
+import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { hashed } from '../storage/hashed.ts'
 import type { Storage } from '../storage/storage.ts'
 import { blanked } from './blanked.ts'
 import { hiddenIn, type FilmFile } from './hiddenIn.ts'
+import { onceEach } from './onceEach.ts'
 import { RULES } from './placeRanges.ts'
 
 /** A version of the library that is a film. */
@@ -13,33 +15,36 @@ export interface FilmVersion extends FilmFile {
   readonly StID: number
 }
 
-/** Versions that are known to be put down, or on their way to it, by whose library they are in. */
-const knownTo = new WeakMap<Storage, Map<number, Promise<void>>>()
-const KNOWN = 10_000
-/** A long film is read as a whole: one at a time. */
-let last: Promise<unknown> = Promise.resolve()
+/** By whose library they are in. */
+const done = new WeakMap<Storage, ReturnType<typeof onceEach<void>>>()
 
-/** Puts down the bytes of a version as others get it; nothing where they are as they are stored. Before any of them leaves. */
-export function putDownAsGiven(db: Kysely<Database>, storage: Storage, version: FilmVersion): Promise<void> {
-  const known = knownTo.get(storage) ?? new Map<number, Promise<void>>()
-  knownTo.set(storage, known)
-  const there = known.get(version.ID)
-  if (there) return there
-  if (known.size >= KNOWN) known.delete(known.keys().next().value!)
-  const done = last.then(() => putDown(db, storage, version))
-  last = done.catch(() => {})
-  known.set(version.ID, done)
-  done.catch(() => known.delete(version.ID))
-  return done
+/**
+ * Puts down the bytes of a version as others get it; nothing where they are as they are stored. Before any of them leaves. `open`:
+ * how the file is read; default out of the storage.
+ */
+export function putDownAsGiven(
+  db: Kysely<Database>,
+  storage: Storage,
+  version: FilmVersion,
+  open: () => Readable | Promise<Readable> = () => storage.open(version.Sha256, undefined, version.Size),
+): Promise<void> {
+  const once = done.get(storage) ?? onceEach<void>({ most: 10_000 })
+  done.set(storage, once)
+  return once(String(version.ID), () => putDown(db, storage, version, open))
 }
 
-async function putDown(db: Kysely<Database>, storage: Storage, version: FilmVersion): Promise<void> {
+async function putDown(
+  db: Kysely<Database>,
+  storage: Storage,
+  version: FilmVersion,
+  open: () => Readable | Promise<Readable>,
+): Promise<void> {
   const hidden = await hiddenIn(storage, version)
   if (hidden.length === 0) return
-  const { ID, StID, Sha256: stored, Size, Type } = version
+  const { ID, StID, Type } = version
   const row = await db.selectFrom('media_versions').select('GivenRules').where('ID', '=', ID).executeTakeFirst()
   if (!row || row.GivenRules === RULES) return
-  const { Sha256 } = await hashed(blanked(await storage.open(stored, undefined, Size), hidden))
+  const { Sha256 } = await hashed(blanked(await open(), hidden))
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('media_former_renditions')

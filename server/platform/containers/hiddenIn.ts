@@ -1,6 +1,7 @@
 /** What of a stored film nobody outside may read, found once. */
 import { buffer } from 'node:stream/consumers'
 import type { ByteRange, Storage } from '../storage/storage.ts'
+import { onceEach } from './onceEach.ts'
 import { isLookedThrough, placeRanges } from './placeRanges.ts'
 
 /** A file, by its bytes and what it is. */
@@ -10,40 +11,13 @@ export interface FilmFile {
   readonly Type: string
 }
 
-/** Files that are remembered at a time, and ranges of all of them: one film may have as many as a thousand others. */
-const KNOWN = { files: 1000, ranges: 500_000 }
-const known = new Map<string, Promise<readonly ByteRange[]>>()
-/** How many ranges of each of them. */
-const counts = new Map<string, number>()
-/** The head of a long film is large: one is read at a time. */
-let last: Promise<unknown> = Promise.resolve()
+/** One film may have as many ranges as a thousand others, and the head of a long one is large. */
+const found = onceEach<readonly ByteRange[]>({ most: 1000, weightOf: ({ length }) => length, heaviest: 500_000 })
 
 /** The ranges of a file that are blanked before it leaves; see `placeRanges`. Rejects with a StorageProblem where it is not there. */
-export function hiddenIn(storage: Storage, { Sha256, Size, Type }: FilmFile): Promise<readonly ByteRange[]> {
-  if (!isLookedThrough(Type)) return Promise.resolve([])
-  const there = known.get(Sha256)
-  if (there) return there
-  const found = last.then(() => placeRanges(Size, (start, length) => partOf(storage, { Sha256, Size }, start, length)))
-  last = found.catch(() => {})
-  known.set(Sha256, found)
-  found.then(
-    (ranges) => counted(Sha256, ranges.length),
-    () => known.delete(Sha256),
-  )
-  return found
-}
-
-/** What was asked first is forgotten first. */
-function counted(Sha256: string, count: number): void {
-  counts.set(Sha256, count)
-  let all = [...counts.values()].reduce((sum, one) => sum + one, 0)
-  for (const [first, of] of counts) {
-    if (counts.size <= KNOWN.files && all <= KNOWN.ranges) return
-    if (first === Sha256) continue
-    counts.delete(first)
-    known.delete(first)
-    all -= of
-  }
+export async function hiddenIn(storage: Storage, { Sha256, Size, Type }: FilmFile): Promise<readonly ByteRange[]> {
+  if (!isLookedThrough(Type)) return []
+  return found(Sha256, () => placeRanges(Size, (start, length) => partOf(storage, { Sha256, Size }, start, length)))
 }
 
 async function partOf(

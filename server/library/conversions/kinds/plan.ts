@@ -1,4 +1,5 @@
 /** Looking at a file, and queueing what is missing of it. */
+import { createReadStream } from 'node:fs'
 import { usualFormats } from '../../../../src/api/library/convertFormats/fields.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Kysely } from 'kysely'
@@ -19,7 +20,7 @@ export async function formatsOf(
 }
 
 /** Puts down what the file is, and queues what is missing. */
-export const makePlan: Make = async ({ db, storage, conversion, probe }) => {
+export const makePlan: Make = async ({ db, storage, conversion, input, probe }) => {
   const { ID, StID, MediaID, VersionID } = conversion
   const formats = await formatsOf(db, StID)
   const lost = await lostOf(db, VersionID)
@@ -29,7 +30,7 @@ export const makePlan: Make = async ({ db, storage, conversion, probe }) => {
     .where('ID', '=', VersionID)
     .executeTakeFirstOrThrow()
   // Now rather than when somebody waits for its first byte.
-  await putDownAsGiven(db, storage, version)
+  await putDownAsGiven(db, storage, version, () => createReadStream(input))
   return {
     renditions: [],
     async also(tx) {
