@@ -54,6 +54,8 @@ const mayReach = {
     content: ['system'],
     engagement: ['system', 'content'],
     command: ['system', 'accounts', 'content'],
+    // What a model says may never write: records are read, and proposals carried out, through the contract as the person.
+    intelligence: ['system'],
   },
   // A screen stands on the pieces of its layer; what two areas show alike is one of the pieces.
   panels: { engagement: ['content'] },

@@ -4,6 +4,7 @@
  * JSON.stringify.
  */
 import type { AccessTables } from './tables/access.ts'
+import type { AiTables } from './tables/ai.ts'
 import type { AccountsTables } from './tables/accounts.ts'
 import type { ArticleSearchTables } from './tables/articleSearch.ts'
 import type { ArticlesTables } from './tables/articles.ts'
@@ -45,6 +46,7 @@ export interface Database
     WebPushTables,
     AccessTables,
     AccountsTables,
+    AiTables,
     ArticleSearchTables,
     ArticlesTables,
     BackupsTables,

@@ -1,0 +1,21 @@
+/** A provider did not do what it was asked. */
+
+/**
+ * `unsent`: nothing can have been billed: no connection, 429, 503 before anything came. `refused`: it said no (keys, model,
+ * balance, bad request). `blocked`: its censors. `cut`: the answer ended early. `broken`: what came cannot be read. `lost`: it
+ * may have taken the request, and nobody knows.
+ */
+export type ProblemKind = 'unsent' | 'refused' | 'blocked' | 'cut' | 'broken' | 'lost'
+
+/** Why, as a sentence for people in which no secret stands. */
+export class ProviderProblem extends Error {
+  override readonly name = 'ProviderProblem'
+  readonly kind: ProblemKind
+  /** Another try may succeed. */
+  readonly mayPass: boolean
+  constructor(kind: ProblemKind, message: string, mayPass = false) {
+    super(message)
+    this.kind = kind
+    this.mayPass = mayPass
+  }
+}

@@ -1,0 +1,143 @@
+/** What providers of AI are asked, what they answer, and what it costs (0500). */
+import type { ColumnType, Generated } from 'kysely'
+import type { DefaultTime } from '../columns.ts'
+
+/** jsonb: read as it is, written as text. */
+type Json<Value> = ColumnType<Value, string | undefined, string>
+/** A moment that comes later; null until then. */
+type Later = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** One call of a provider that may cost something. Money in µ¥. */
+export interface AiLedger {
+  ID: Generated<number>
+  StID: number
+  UserID: number
+  RoleIDs: ColumnType<number[], number[] | undefined, number[]>
+  SettingID: number
+  Provider: string
+  Model: Generated<string>
+  Purpose: 'text' | 'picture' | 'video' | 'check' | 'news'
+  State: ColumnType<
+    'reserved' | 'settled' | 'kept' | 'released',
+    'reserved' | undefined,
+    'settled' | 'kept' | 'released'
+  >
+  Reserved: number
+  Spent: Generated<number>
+  IsEstimate: Generated<boolean>
+  InputTokens: number | null
+  OutputTokens: number | null
+  Items: number | null
+  Day: ColumnType<string, string, string>
+  CreateTime: DefaultTime
+  EndTime: Later
+}
+
+/** A person's conversation. */
+export interface AiConversations {
+  ID: Generated<number>
+  StID: number
+  UserID: number
+  Title: Generated<string>
+  IsPinned: Generated<boolean>
+  IsForeign: Generated<boolean>
+  Theirs: Json<Readonly<Record<string, string>>>
+  RemoveTime: Later
+  CreateTime: DefaultTime
+  UpdateTime: DefaultTime
+}
+
+/** What a person asked. */
+export interface AiQuestions {
+  ID: Generated<number>
+  StID: number
+  UserID: number
+  ConversationID: number
+  Text: string
+  Context: Json<readonly object[]>
+  PromptID: number | null
+  Purpose: ColumnType<'dialogue' | 'copywriting', 'dialogue' | 'copywriting' | undefined, never>
+  About: Json<Readonly<Record<string, unknown>>>
+  CreateTime: DefaultTime
+}
+
+/** A version of the answer to it. */
+export interface AiAnswers {
+  ID: Generated<number>
+  StID: number
+  UserID: number
+  ConversationID: number
+  QuestionID: number
+  Version: Generated<number>
+  State: ColumnType<AnswerState, 'waiting' | undefined, AnswerState>
+  Text: Generated<string>
+  Content: Json<readonly { readonly type: 'image' | 'video'; readonly address: string }[]>
+  Sent: Json<readonly object[]>
+  Masks: Json<Readonly<Record<string, string>>>
+  SettingID: Generated<number>
+  Provider: Generated<string>
+  Model: Generated<string>
+  Passed: Json<readonly object[]>
+  Problem: Generated<string>
+  LedgerID: number | null
+  Runner: string | null
+  LeaseTime: Later
+  StopTime: Later
+  FirstTime: Later
+  EndTime: Later
+  CreateTime: DefaultTime
+  UpdateTime: DefaultTime
+}
+type AnswerState = 'waiting' | 'streaming' | 'done' | 'stopped' | 'cut' | 'blocked' | 'failed'
+
+/** A picture or a video that is made. */
+export interface AiJobs {
+  ID: Generated<number>
+  StID: number
+  UserID: number
+  Kind: 'picture' | 'video' | 'tags'
+  State: ColumnType<JobState, 'stored' | undefined, JobState>
+  Title: Generated<string>
+  Asked: Json<Readonly<Record<string, unknown>>>
+  SettingID: Generated<number>
+  Provider: Generated<string>
+  Model: Generated<string>
+  Task: Generated<string>
+  Problem: Generated<string>
+  LedgerID: number | null
+  ArticleID: number | null
+  Polls: Generated<number>
+  PollTime: Later
+  SendTime: Later
+  EndTime: Later
+  CreateTime: DefaultTime
+  UpdateTime: DefaultTime
+}
+type JobState = 'stored' | 'sending' | 'running' | 'fetching' | 'done' | 'failed' | 'blocked' | 'cancelled' | 'unknown'
+
+/** One file that came of it. */
+export interface AiJobResults {
+  ID: Generated<number>
+  StID: number
+  JobID: number
+  Place: number
+  Sha256: string | null
+  Type: Generated<string>
+  Width: number | null
+  Height: number | null
+  Seconds: number | null
+  State: Generated<'kept' | 'dropped' | 'lost'>
+  Says: Generated<string>
+  MediaID: number | null
+  CreateTime: DefaultTime
+}
+
+/** Tables by name. */
+export interface AiTables {
+  ai_ledger: AiLedger
+  ai_conversations: AiConversations
+  ai_questions: AiQuestions
+  ai_answers: AiAnswers
+  ai_jobs: AiJobs
+  ai_job_results: AiJobResults
+}
