@@ -1,0 +1,143 @@
+// Fetching what a provider made: type by content, limits, and every hop past the guard.
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchFile, takeFile } from '../../../server/intelligence/providers/fetchFile.ts'
+import { mediaTypeOf } from '../../../server/intelligence/providers/mediaTypeOf.ts'
+
+const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(2000, 7)])
+
+let folder: string
+let nth = 0
+const servers: Server[] = []
+const place = () => join(folder, `file-${++nth}`)
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fetch-'))
+})
+afterAll(async () => {
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
+  }
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a picture is what its content says, whatever the other side says of it', async () => {
+  const host = await serve((_, response) => response.setHeader('content-type', 'text/html').end(PNG))
+  const to = place()
+  const fetched = await fetchFile(`http://${host}/x`, { kind: 'picture', to, allowedHosts: [host] })
+  expect(fetched).toMatchObject({ type: 'image/png', stored: { Size: PNG.length } })
+  expect(readFileSync(to)).toEqual(PNG)
+})
+
+test('a page that says it is a picture is not kept', async () => {
+  const host = await serve((_, response) => response.setHeader('content-type', 'image/png').end('<html>no</html>'))
+  const to = place()
+  await expect(fetchFile(`http://${host}/x`, { kind: 'picture', to, allowedHosts: [host] })).rejects.toMatchObject({
+    name: 'ProviderProblem',
+    kind: 'broken',
+    message: '取来的结果不是图片，没有保存。',
+  })
+  expect(existsSync(to)).toBe(false)
+})
+
+test('a private address is refused, by itself and behind a redirect', async () => {
+  let asked = 0
+  const inner = await serve((_, response) => (asked++, response.end(PNG)))
+  const outer = await serve((_, response) => response.writeHead(302, { location: `http://${inner}/secret` }).end())
+  for (const address of [`http://${inner}/`, `http://${outer}/`, `http://localhost:${inner.split(':')[1]}/`])
+    await expect(fetchFile(address, { kind: 'picture', to: place(), allowedHosts: [outer] })).rejects.toMatchObject({
+      kind: 'refused',
+      message: '结果文件的地址指向内部网络，管理员没有允许。',
+    })
+  expect(asked).toBe(0)
+  const fetched = await fetchFile(`http://${outer}/`, { kind: 'picture', to: place(), allowedHosts: [outer, inner] })
+  expect(fetched.type).toBe('image/png')
+})
+
+test('redirects come to an end', async () => {
+  const host = await serve((_, response) => response.writeHead(302, { location: '/again' }).end())
+  await expect(
+    fetchFile(`http://${host}/`, { kind: 'picture', to: place(), allowedHosts: [host] }),
+  ).rejects.toMatchObject({ kind: 'refused', mayPass: false })
+})
+
+test('what is too large is not taken, announced or not', async () => {
+  const announced = await serve((_, response) => response.setHeader('content-length', 5000).end(Buffer.alloc(5000)))
+  const silent = await serve((_, response) => {
+    response.write(PNG)
+    response.write(PNG)
+    response.end()
+  })
+  for (const host of [announced, silent]) {
+    const to = place()
+    const parts = { kind: 'picture', to, most: 3000, allowedHosts: [host] } as const
+    await expect(fetchFile(`http://${host}/`, parts)).rejects.toMatchObject({ name: 'ProviderProblem' })
+    expect(existsSync(to)).toBe(false)
+  }
+})
+
+test('what breaks off may be fetched again', async () => {
+  const host = await serve((_, response) => {
+    response.setHeader('content-length', 100_000).write(PNG)
+    setImmediate(() => response.destroy())
+  })
+  const to = place()
+  await expect(fetchFile(`http://${host}/`, { kind: 'picture', to, allowedHosts: [host] })).rejects.toMatchObject({
+    kind: 'cut',
+    mayPass: true,
+  })
+  expect(existsSync(to)).toBe(false)
+})
+
+test('an address that is over is told, and a server that is down may be asked again', async () => {
+  const host = await serve((request, response) => response.writeHead(request.url === '/gone' ? 404 : 503).end())
+  const at = (path: string) => fetchFile(`http://${host}${path}`, { kind: 'video', to: place(), allowedHosts: [host] })
+  await expect(at('/gone')).rejects.toMatchObject({ kind: 'refused', mayPass: false })
+  await expect(at('/down')).rejects.toMatchObject({ kind: 'refused', mayPass: true })
+})
+
+test('who calls it off is not told that there is a file', async () => {
+  const stop = new AbortController()
+  const host = await serve((_, response) => {
+    response.write(PNG)
+    setImmediate(() => stop.abort())
+  })
+  const to = place()
+  await expect(
+    fetchFile(`http://${host}/`, { kind: 'picture', to, allowedHosts: [host], signal: stop.signal }),
+  ).rejects.toMatchObject({ name: 'ProviderProblem', kind: 'cut' })
+  expect(existsSync(to)).toBe(false)
+})
+
+test('bytes that a provider gave pass the same check', async () => {
+  const to = place()
+  expect((await takeFile({ bytes: PNG }, { kind: 'picture', to, allowedHosts: [] })).type).toBe('image/png')
+  await expect(takeFile({ bytes: PNG }, { kind: 'video', to: place(), allowedHosts: [] })).rejects.toMatchObject({
+    kind: 'broken',
+  })
+})
+
+test('types are told by how a file begins', () => {
+  const of = (text: string) => mediaTypeOf(Buffer.from(text, 'latin1'))
+  expect(of('\xff\xd8\xff\xe0')).toBe('image/jpeg')
+  expect(of('RIFF\x00\x00\x00\x00WEBPVP8 ')).toBe('image/webp')
+  expect(of('GIF89a')).toBe('image/gif')
+  expect(of('\x00\x00\x00\x20ftypisom')).toBe('video/mp4')
+  expect(of('\x00\x00\x00\x20ftypqt  ')).toBe('video/quicktime')
+  expect(of('\x1a\x45\xdf\xa3')).toBe('video/webm')
+  expect(of('\x00\x00\x00\x20ftypavif')).toBeUndefined()
+  expect(of('<svg xmlns="http://www.w3.org/2000/svg">')).toBeUndefined()
+})
