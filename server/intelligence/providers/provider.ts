@@ -1,4 +1,8 @@
 /** Who is asked for texts, pictures and videos: small interfaces, whichever service is behind them. */
+import type { TextParameter } from '../../../src/api/system/textParameters/calls.ts'
+
+/** Who it is by; '' is taken for `other`, which speaks as OpenAI does. */
+export type ProviderName = TextParameter['Provider']
 
 /** How a service is reached: a line of “AI 设置”, with its secret opened. */
 export interface Access {
@@ -6,12 +10,21 @@ export interface Access {
   readonly SettingID: number
   /** What people call it. */
   readonly title: string
+  readonly Provider: ProviderName
+  /** It stands in the house: nothing that is sent to it leaves. It may need no secret. */
+  readonly IsLocal: boolean
   readonly Host: string
   readonly Model: string
   readonly Appkey: string
   readonly secret: string
   /** Hosts in private networks that an administrator listed. */
   readonly allowedHosts: readonly string[]
+  /** What it costs, in µ¥: 1,000 tokens that are sent, 1,000 that come back, a picture or video. */
+  readonly InputPrice: number
+  readonly OutputPrice: number
+  readonly ItemPrice: number
+  /** Calls at the same time; 0: as many as there are. */
+  readonly AtOnce: number
 }
 
 /** One message of what is sent. */

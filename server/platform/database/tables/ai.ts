@@ -1,4 +1,4 @@
-/** What providers of AI are asked, what they answer, and what it costs (0500). */
+/** What providers of AI are asked, what they answer, and what it costs (0500, 0501). */
 import type { ColumnType, Generated } from 'kysely'
 import type { DefaultTime } from '../columns.ts'
 
@@ -132,8 +132,17 @@ export interface AiJobResults {
   CreateTime: DefaultTime
 }
 
+/** A service that was not reached of late (0501). */
+export interface AiBreakers {
+  SettingID: number
+  Failures: Generated<number>
+  RestTime: Later
+  UpdateTime: DefaultTime
+}
+
 /** Tables by name. */
 export interface AiTables {
+  ai_breakers: AiBreakers
   ai_ledger: AiLedger
   ai_conversations: AiConversations
   ai_questions: AiQuestions
