@@ -34,7 +34,8 @@ export interface AskField {
   /**
    * 'text': one line; 'area': several lines; 'password'; 'pick': one of options, or free text when `free`; 'many': any
    * number of options, an array of their values; 'number'; 'flag': yes or no; 'time': a moment such as 明天 8:00;
-   * 'date': a day, YYYY-MM-DD; 'timecode': a moment of a recording such as 1:12.400, in milliseconds; 'part': a component of its own, in forms only.
+   * 'date': a day, YYYY-MM-DD; 'timecode': a moment of a recording such as 1:12.400, in milliseconds; 'yuan': money such as 0.60,
+   * in µ¥; 'part': a component of its own, in forms only.
    */
   readonly kind:
     | 'text'
@@ -47,6 +48,7 @@ export interface AskField {
     | 'time'
     | 'date'
     | 'timecode'
+    | 'yuan'
     | 'part'
   /** The heading the field stands under in a form. Default: as the field before it. */
   readonly section?: string

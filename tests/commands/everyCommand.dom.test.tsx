@@ -47,6 +47,7 @@ async function answerTo(field: AskField, ctx: Context): Promise<unknown> {
     time: '2099-01-01T00:00:00.000Z',
     date: '2099-01-01',
     timecode: field.min ?? 1,
+    yuan: field.min ?? 1,
     part: undefined,
   }
   return values[field.kind]

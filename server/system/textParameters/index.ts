@@ -4,6 +4,7 @@ import { aiTypes, textParameterFields } from '../../../src/api/system/textParame
 import { implement } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
 import { secretColumns } from '../../platform/records/secrets.ts'
 
 const records = recordsOf(textParameters, 'text_parameters', {
@@ -15,12 +16,23 @@ const records = recordsOf(textParameters, 'text_parameters', {
   filters: ['Types'],
   order: '"Types", "ShowOrder", "ID"',
   toRow: (stored) => ({ ...toWire(stored), HasSecret: stored.SecretID !== null }) as TextParameter,
-  saving: (request, draft, before) => secretColumns(request, { fields: textParameterFields, draft, before }),
-  turning: (_request, { Host, SecretID }, { Enabled }) =>
-    Promise.resolve(
-      Enabled === true && (Host === '' || SecretID === null) ? '还没有填写接口地址或密钥，请先编辑' : undefined,
-    ),
+  saving: async (request, draft, before) => {
+    const columns = await secretColumns(request, { fields: textParameterFields, draft, before })
+    const { IsLocal, SecretID } = { ...before, ...draft, ...columns }
+    // One that is in use goes on being one that can be called.
+    if (before?.Enabled && before.IsLocal && !IsLocal && SecretID === null)
+      throw refuseField('AppSecret', '不再是本地模型，启用着就要有密钥：请填写密钥，或先禁用。')
+    return columns
+  },
+  turning: (_request, { Host, SecretID, IsLocal }, { Enabled }) =>
+    Promise.resolve(Enabled === true ? notCallable({ Host, SecretID, IsLocal }) : undefined),
 })
+
+/** Why a setting cannot be called, as a clause; undefined when it can. A model in the house asks for no key. */
+function notCallable({ Host, SecretID, IsLocal }: { Host: string; SecretID: number | null; IsLocal: boolean }) {
+  if (IsLocal) return Host === '' ? '还没有填写接口地址，请先编辑' : undefined
+  return Host === '' || SecretID === null ? '还没有填写接口地址或密钥，请先编辑' : undefined
+}
 
 const handlers = implement(textParameters, {
   async all(request) {

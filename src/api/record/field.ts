@@ -64,8 +64,11 @@ export interface FieldOptions {
   readonly most?: number
   /** Of a time: it is when something happened, so that it lies not ahead; see pastMoment.ts. Default false. */
   readonly past?: boolean
-  /** Of a number: it is a moment of a recording in milliseconds, which people write as 1:12.400. Default: a plain number. */
-  readonly unit?: 'timecode'
+  /**
+   * Of a number: 'timecode' is a moment of a recording in milliseconds, which people write as 1:12.400; 'yuan' is money in
+   * µ¥, which people write as 0.60. Default: a plain number.
+   */
+  readonly unit?: 'timecode' | 'yuan'
 }
 
 /** One field of a record. */

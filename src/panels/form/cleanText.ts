@@ -2,6 +2,7 @@
 import { fullWidthCommaToComma } from '../../api/text/filters.ts'
 import { keptOf } from '../../api/text/keeps.ts'
 import { readTimecode, timecode } from '../../api/text/timecode.ts'
+import { readYuan, yuan } from '../../api/text/yuan.ts'
 import type { AskField } from '../../workspace/command.ts'
 
 // What spreadsheets and chat windows bring along: spaces that do not break, zero width, direction and byte order marks.
@@ -15,11 +16,13 @@ function narrowFigures(text: string): string {
     .replaceAll('－', '-')
 }
 
-/** A line as the field wants it: trimmed, figures narrow, a timecode written out, then what the field keeps. */
+/** A line as the field wants it: trimmed, figures narrow, a timecode and money written out, then what the field keeps. */
 export function cleanLine(field: Pick<AskField, 'kind' | 'keeps'>, text: string): string {
   const seen = text.replace(UNSEEN, '').replaceAll('\u00a0', ' ').trim()
   const meant = field.kind === 'timecode' ? readTimecode(seen) : undefined
   if (meant !== undefined) return timecode(meant)
+  const micro = field.kind === 'yuan' ? readYuan(seen) : undefined
+  if (micro !== undefined) return yuan(micro)
   const narrow = field.kind === 'number' ? narrowFigures(seen) : seen
   return keptOf(field.keeps, narrow)
 }

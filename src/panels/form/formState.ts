@@ -1,5 +1,5 @@
 /** A form as data: what stood in it, what is typed, what is wrong, and what somebody else changed meanwhile. Pure. */
-import { timecode } from '../../api/text/timecode.ts'
+import { unitText } from '../../api/text/unitText.ts'
 import type { AskField } from '../../workspace/command.ts'
 import { dayText, momentText } from '../../workspace/palette/readAnswer.ts'
 import type { HalfTyped } from '../parts/kept/keptForm.ts'
@@ -31,13 +31,14 @@ export function same(a: unknown, b: unknown): boolean {
   return isCompound(a) || isCompound(b) ? json(a) === json(b) : String(a ?? '') === String(b ?? '')
 }
 
-/** A value as its field shows it: moments and days as they are typed, moments of recordings as timecodes, no text where there is none. */
+/** A value as its field shows it: moments and days as they are typed, moments of recordings as timecodes, money in yuan, no text where there is none. */
 export function shown({ kind }: Pick<AskField, 'kind'>, value: unknown): unknown {
   if (kind === 'flag') return value === true || value === 'true' || value === 1
   if (kind === 'many') return Array.isArray(value) ? value : []
   if (kind === 'part' || kind === 'pick') return value
   if (value === undefined || value === null) return ''
-  if (kind === 'timecode' && Number.isFinite(Number(value))) return timecode(Number(value))
+  const inUnit = Number.isFinite(Number(value)) ? unitText(kind, Number(value)) : undefined
+  if (inUnit !== undefined) return inUnit
   if (kind === 'time' || kind === 'date') {
     const moment = new Date(String(value))
     if (Number.isNaN(moment.getTime())) return String(value)

@@ -5,6 +5,7 @@ import { useShownPassword } from '../../workspace/login/useShownPassword.tsx'
 import type { InputProps } from '../parts/pick/Pick.tsx'
 import { KeptInput } from '../parts/KeptInput.tsx'
 import { keepsOf } from '../../api/text/keeps.ts'
+import type { AskField } from '../../workspace/command.ts'
 import { cleanLine, pastedLine } from './cleanText.ts'
 
 function ties({ id, field, problem, describedBy }: InputProps) {
@@ -19,7 +20,12 @@ function ties({ id, field, problem, describedBy }: InputProps) {
 
 const text = (value: unknown) => String(value ?? '')
 
-/** One line: a text, a number or a timecode. What is pasted is tidied, what was typed is trimmed when the field is left. */
+const placeholders: Readonly<Partial<Record<AskField['kind'], string>>> = {
+  timecode: '例如 1:12、00:01:12.400、72.4',
+  yuan: '元，例如 0.6',
+}
+
+/** One line: a text, a number, a timecode or money. What is pasted is tidied, what was typed is trimmed when the field is left. */
 export function TextInput(props: InputProps): ReactNode {
   const { field, value, onChange } = props
   // A record that holds what its field would not keep is not changed by walking through it.
@@ -29,7 +35,7 @@ export function TextInput(props: InputProps): ReactNode {
       {...ties(props)}
       className="bp6-input"
       spellCheck={false}
-      placeholder={field.kind === 'timecode' ? '例如 1:12、00:01:12.400、72.4' : undefined}
+      placeholder={placeholders[field.kind]}
       value={text(value)}
       keeps={keepsOf(field)}
       tidy={(pasted) => pastedLine(field, pasted)}

@@ -3,7 +3,7 @@
  * half answered can be gone on with.
  */
 import { useRef, useState } from 'react'
-import { timecode } from '../../api/text/timecode.ts'
+import { unitText } from '../../api/text/unitText.ts'
 import type { AskField, Context } from '../command.ts'
 import type { FieldsQuestion } from '../questions.ts'
 import { AskStep, type Given } from './AskStep.tsx'
@@ -19,8 +19,7 @@ export interface AskBoxProps {
   readonly done: (answers: Record<string, unknown>) => void
 }
 
-const writtenAs = ({ kind }: AskField, value: unknown) =>
-  kind === 'timecode' && typeof value === 'number' ? timecode(value) : String(value)
+const writtenAs = ({ kind }: AskField, value: unknown) => unitText(kind, value) ?? String(value)
 
 function wordsOf({ kind }: AskField, given: Given | undefined): string {
   return kind === 'password' ? '••••' : (given?.text ?? '')

@@ -45,6 +45,7 @@ export interface AskStepProps {
 const HINTS: Readonly<Partial<Record<AskField['kind'], string>>> = {
   number: '数字',
   timecode: '例如 1:12、00:01:12.400、72.4 秒',
+  yuan: '元，例如 0.6',
   pick: '输入文字、拼音首字母或序号',
   many: '可选多项，也可以粘贴',
   flag: '是或否',

@@ -3,6 +3,7 @@ import { fold } from '../../api/text/fold.ts'
 import { listParts } from '../../api/text/listParts.ts'
 import { keptOf } from '../../api/text/keeps.ts'
 import { readTimecode, timecode } from '../../api/text/timecode.ts'
+import { readYuan, yuan } from '../../api/text/yuan.ts'
 import { codePoints } from '../../api/text/textLimit.ts'
 import type { AskField } from '../command.ts'
 import { readMoment } from './moment.ts'
@@ -38,6 +39,16 @@ function readTime({ label, min, max }: AskField, text: string): Answer {
   return { value: ms }
 }
 
+function readMoney({ label, min, max }: AskField, text: string): Answer {
+  const micro = readYuan(text)
+  if (micro === undefined) return { problem: `${label}要是多少元，例如 0.6，小数最多六位。` }
+  if (min !== undefined && micro < min)
+    return { problem: `${label}不能小于 ${yuan(min)} 元，现在是 ${yuan(micro)} 元。` }
+  if (max !== undefined && micro > max)
+    return { problem: `${label}不能大于 ${yuan(max)} 元，现在是 ${yuan(micro)} 元。` }
+  return { value: micro }
+}
+
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** A day as YYYY-MM-DD, in the time zone of the machine. */
@@ -63,6 +74,7 @@ function readKind(field: AskField, text: string, now: Date): Answer {
   const { kind, label } = field
   if (kind === 'number') return readNumber(field, text)
   if (kind === 'timecode') return readTime(field, text)
+  if (kind === 'yuan') return readMoney(field, text)
   if (kind === 'time' || kind === 'date') {
     const moment = kind === 'date' ? readDay(text, now) : readMoment(text, now)
     if (moment) return { value: kind === 'date' ? dayText(moment) : moment.toISOString() }

@@ -29,6 +29,7 @@ test('figures become narrow in numbers only (R-176)', () => {
 test('a moment of a recording is written out when its field is left', () => {
   expect(cleanLine({ kind: 'timecode' }, '72.4')).toBe('1:12.400')
   expect(cleanLine({ kind: 'timecode' }, '一会儿')).toBe('一会儿')
+  expect([cleanLine({ kind: 'yuan' }, '￥０．６'), cleanLine({ kind: 'yuan' }, '很多')]).toEqual(['0.60', '很多'])
 })
 
 test('a field may ask for more, such as digits alone (R-174)', () => {

@@ -13,6 +13,7 @@ import {
   shown,
   typedInto,
 } from '../../../src/panels/form/formState.ts'
+import { textParameterFields } from '../../../src/api/system/textParameters/fields.ts'
 import { mediaCutFields } from '../../../src/api/library/mediaCuts/fields.ts'
 import { questionOf } from '../../../src/commands/fieldQuestion.ts'
 import { problemsOf, readForm, sectionsOf } from '../../../src/panels/form/readForm.ts'
@@ -184,5 +185,21 @@ test('a moment of a recording is shown and read as people write it, and stays wh
   })
   expect(read(list, { InMs: '101:00:00' }).problems).toEqual({
     InMs: '入点不能晚于 100:00:00.000，现在是 101:00:00.000。',
+  })
+})
+
+test('money is shown and read in yuan, and stays what it is (the price of an AI setting)', () => {
+  const asked = questionOf(textParameterFields.InputPrice, undefined)
+  expect([asked.kind, asked.optional]).toEqual(['yuan', undefined])
+  const list: AskField[] = [{ name: 'InputPrice', ...asked }]
+  expect(beginning(list, { InputPrice: 800 })).toEqual({ InputPrice: '0.0008' })
+  expect(read(list, {}, { InputPrice: 800 }).answers).toEqual({ InputPrice: 800 })
+  for (const typed of ['0.0008', '¥0.0008', '０．０００８ 元'])
+    expect(read(list, { InputPrice: typed }).answers).toEqual({ InputPrice: 800 })
+  expect(read(list, { InputPrice: '便宜' }).problems).toEqual({
+    InputPrice: '输入单价要是多少元，例如 0.6，小数最多六位。',
+  })
+  expect(read(list, { InputPrice: '1000.01' }).problems).toEqual({
+    InputPrice: '输入单价不能大于 1000.00 元，现在是 1000.01 元。',
   })
 })

@@ -41,7 +41,7 @@ const givenIn = ({ kind }: AskField): unknown => {
   if (kind === 'many') return [3]
   if (kind === 'time') return '2026-11-28T02:00:00.000Z'
   if (kind === 'date') return '2026-11-28'
-  return kind === 'pick' || kind === 'number' || kind === 'timecode' ? 3000 : '给的'
+  return kind === 'pick' || kind === 'number' || kind === 'timecode' || kind === 'yuan' ? 3000 : '给的'
 }
 const made = forms.filter(({ action }) => action.on === 'none')
 

@@ -80,6 +80,31 @@ test('what cannot be called is not enabled, and purposes are the three there are
   await expect(ai().save({ Name: '没有用途' })).rejects.toThrow('请填写用途。')
 })
 
+test('a model in the house is enabled without a key; one outside is not, nor does one become it while it is in use', async () => {
+  const { ID } = await ai().save({ Types: 12, Name: '本地模型', Host: 'http://127.0.0.1:11434/v1', IsLocal: true })
+  expect(await ai().enable({ Ids: [ID], Enabled: true })).toMatchObject({ Done: [ID], Skipped: [] })
+  await expect(ai().save({ ID, IsLocal: false })).rejects.toThrow('不再是本地模型，启用着就要有密钥')
+  await ai().save({ ID, IsLocal: false, AppSecret: SECRET })
+  const nowhere = await ai().save({ Types: 12, Name: '没有地址', IsLocal: true })
+  expect(await ai().enable({ Ids: [nowhere.ID], Enabled: true })).toMatchObject({
+    Skipped: [{ ID: nowhere.ID, Reason: '还没有填写接口地址，请先编辑' }],
+  })
+})
+
+test('what it costs is kept in µ¥, within its limits, and is free at first', async () => {
+  const { ID } = await ai().save({ Types: 12, Name: '有价格', InputPrice: 800, OutputPrice: 2000, AtOnce: 3 })
+  expect(await ai().get({ ID })).toMatchObject({
+    InputPrice: 800,
+    OutputPrice: 2000,
+    ItemPrice: 0,
+    AtOnce: 3,
+    IsLocal: false,
+  })
+  await expect(ai().save({ ID, InputPrice: 1_000_000_001 })).rejects.toThrow('输入单价')
+  await expect(ai().save({ ID, ItemPrice: 0.5 })).rejects.toThrow('图片或视频单价')
+  await expect(ai().save({ ID, AtOnce: -1 })).rejects.toThrow('同时调用要是 0 到 1000 之间的整数')
+})
+
 test('a name stands once for each purpose', async () => {
   await addAi('同名')
   await addAi('同名', { Types: 2 })

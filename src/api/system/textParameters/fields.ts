@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
 import { choice, flag, kept, line, number, numbered, stamp, text } from '../../record/kinds.ts'
 import { webLine } from '../../record/lines.ts'
+import { YUAN } from '../../text/yuan.ts'
 import { secretFields } from '../../record/secretFields.ts'
 
 /** What a setting is for (K063 to K065); X-43: a space of its own, beside the third-party checks'. */
@@ -20,6 +21,11 @@ const aiType = z.coerce
   .number<AiType>('请选择用途')
   .check(z.refine((value) => value in aiTypes, `用途只能是${Object.values(aiTypes).join('、')}`))
 
+/** Ours: 1,000 yuan, in µ¥, is the highest price. */
+const HIGHEST = 1000 * YUAN
+const price = (label: string, hint: string, section?: string) =>
+  number(label, { min: 0, max: HIGHEST, initial: 0, unit: 'yuan', hint, ...(section ? { section } : {}) })
+
 /** The fields of one AI setting. */
 export const textParameterFields = defineFields({
   Types: { ...numbered('用途', aiTypes, undefined, { required: true, section: '用途' }), write: aiType },
@@ -33,6 +39,13 @@ export const textParameterFields = defineFields({
   ExpandFields_1: line('助手名称', { max: 50, section: '对话', hint: '只用于对话' }),
   ExpandFields_2: text('开场白', { max: 500 }),
   ExpandFields_3: webLine('助手头像', { hint: '图片地址', part: 'picture' }),
+  // What the ledger reckons with (server/intelligence/money).
+  InputPrice: price('输入单价', '元，每千个 token；不计费填 0', '费用与并发'),
+  OutputPrice: price('输出单价', '元，每千个 token；不计费填 0'),
+  ItemPrice: price('图片或视频单价', '元，每张图片或每个视频；不计费填 0'),
+  AtOnce: number('同时调用', { min: 0, max: 1000, initial: 0, hint: '最多同时进行多少个请求；0 是不限' }),
+  // What is marked so is never followed by a service outside, and its prices may all be 0.
+  IsLocal: flag('本地模型', false, { hint: '模型在本单位的服务器上，例如 Ollama、vLLM：启用时不需要密钥' }),
   ShowOrder: number('排序', {
     min: 0,
     max: 9999,

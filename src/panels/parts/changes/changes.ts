@@ -2,7 +2,7 @@
 import { statusTitles, type ArticleStatus } from '../../../api/content/articles/review.ts'
 import { fieldInLog, fieldTitle } from '../../../api/fieldTitle.ts'
 import type { Change } from '../../../api/system/operationLog/calls.ts'
-import { timecode } from '../../../api/text/timecode.ts'
+import { unitText } from '../../../api/text/unitText.ts'
 import { pages, type Page } from '../../../api/pages.ts'
 import { fullMoment } from '../moments.ts'
 
@@ -19,7 +19,8 @@ export function wordsOf(field: string, value: unknown, module?: number): string 
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? '是' : '否'
   const { titles, unit } = fieldInLog(module, field) ?? {}
-  if (unit === 'timecode' && typeof value === 'number') return timecode(value)
+  const inUnit = unitText(unit, value)
+  if (inUnit !== undefined) return inUnit
   if (titles && typeof value !== 'object' && Object.hasOwn(titles, String(value))) return titles[String(value)]!
   if (typeof value === 'string') {
     if (field.endsWith('Status') && value in statusTitles) return statusTitles[value as ArticleStatus]

@@ -1,6 +1,7 @@
 /** Columns from what a family says of its fields: the title, how a value is shown, and editing in place. */
 import { contract, type FamilyName } from '../../../api/index.ts'
 import type { Field } from '../../../api/record/field.ts'
+import { unitText } from '../../../api/text/unitText.ts'
 import { editInPlace } from '../../collection/editInPlace.ts'
 import { momentColumn, onOffColumn } from './columnKinds.tsx'
 import type { ListColumn } from './columns.ts'
@@ -18,11 +19,18 @@ function plainColumn(name: string, field: Field | undefined): ListColumn<any> {
   const title = field?.label ?? name
   if (field?.kind === 'flag') return onOffColumn(name, title)
   if (field?.kind === 'time') return momentColumn(name, title)
-  const { titles } = field ?? {}
+  const { titles, unit } = field ?? {}
   return {
     field: name,
     title,
     ...(field?.kind === 'number' ? { figures: true } : {}),
+    // Of money the file has yuan, too: nobody reckons in millionths.
+    ...(unit === 'yuan'
+      ? {
+          cell: (row) => unitText(unit, row[name]) ?? '—',
+          text: (row) => unitText(unit, row[name]) ?? '',
+        }
+      : {}),
     ...(titles
       ? { cell: (row) => titles[String(row[name])] ?? '', text: (row) => titles[String(row[name])] ?? '' }
       : {}),
