@@ -493,6 +493,11 @@ export const pages = {
     apart: [],
     keywords: ['帮助', '说明', '使用手册', 'manual', 'help', 'docs'],
   }),
+  // The specification names the assistant and no page.
+  '/Ai/AiChat': page('智能与开放', 'AI 助手', z.object({ ID: z.optional(id) }), {
+    apart: [],
+    keywords: ['AI', '人工智能', '对话', '写作', 'assistant', 'chat'],
+  }),
   // Ours: what leaves the house.
   '/Outgoing': page('融合分发', '对外发送', none, { keywords: ['分发', '发件箱', 'outbox'] }),
   '/SystemLog': page('系统支撑', '操作日志', z.object({ EventID: z.optional(id), Module: z.optional(logModule) })),

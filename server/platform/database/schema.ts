@@ -5,6 +5,7 @@
  */
 import type { AccessTables } from './tables/access.ts'
 import type { AiTables } from './tables/ai.ts'
+import type { AiAnswersTables } from './tables/aiAnswers.ts'
 import type { AccountsTables } from './tables/accounts.ts'
 import type { ArticleSearchTables } from './tables/articleSearch.ts'
 import type { ArticlesTables } from './tables/articles.ts'
@@ -47,6 +48,7 @@ export interface Database
     AccessTables,
     AccountsTables,
     AiTables,
+    AiAnswersTables,
     ArticleSearchTables,
     ArticlesTables,
     BackupsTables,

@@ -181,6 +181,7 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/AppIndex/types': Application,
   '/AppIndex/styles': LayoutGrid,
   '/Feedback/list': Comment,
+  '/Ai/AiChat': Chat,
   '/Keys': KeyCommand,
   '/SystemLog': History,
   '/Outgoing': SendTo,

@@ -33,63 +33,6 @@ export interface AiLedger {
   EndTime: Later
 }
 
-/** A person's conversation. */
-export interface AiConversations {
-  ID: Generated<number>
-  StID: number
-  UserID: number
-  Title: Generated<string>
-  IsPinned: Generated<boolean>
-  IsForeign: Generated<boolean>
-  Theirs: Json<Readonly<Record<string, string>>>
-  RemoveTime: Later
-  CreateTime: DefaultTime
-  UpdateTime: DefaultTime
-}
-
-/** What a person asked. */
-export interface AiQuestions {
-  ID: Generated<number>
-  StID: number
-  UserID: number
-  ConversationID: number
-  Text: string
-  Context: Json<readonly object[]>
-  PromptID: number | null
-  Purpose: ColumnType<'dialogue' | 'copywriting', 'dialogue' | 'copywriting' | undefined, never>
-  About: Json<Readonly<Record<string, unknown>>>
-  CreateTime: DefaultTime
-}
-
-/** A version of the answer to it. */
-export interface AiAnswers {
-  ID: Generated<number>
-  StID: number
-  UserID: number
-  ConversationID: number
-  QuestionID: number
-  Version: Generated<number>
-  State: ColumnType<AnswerState, 'waiting' | undefined, AnswerState>
-  Text: Generated<string>
-  Content: Json<readonly { readonly type: 'image' | 'video'; readonly address: string }[]>
-  Sent: Json<readonly object[]>
-  Masks: Json<Readonly<Record<string, string>>>
-  SettingID: Generated<number>
-  Provider: Generated<string>
-  Model: Generated<string>
-  Passed: Json<readonly object[]>
-  Problem: Generated<string>
-  LedgerID: number | null
-  Runner: string | null
-  LeaseTime: Later
-  StopTime: Later
-  FirstTime: Later
-  EndTime: Later
-  CreateTime: DefaultTime
-  UpdateTime: DefaultTime
-}
-type AnswerState = 'waiting' | 'streaming' | 'done' | 'stopped' | 'cut' | 'blocked' | 'failed'
-
 /** A picture or a video that is made. */
 export interface AiJobs {
   ID: Generated<number>
@@ -144,9 +87,6 @@ export interface AiBreakers {
 export interface AiTables {
   ai_breakers: AiBreakers
   ai_ledger: AiLedger
-  ai_conversations: AiConversations
-  ai_questions: AiQuestions
-  ai_answers: AiAnswers
   ai_jobs: AiJobs
   ai_job_results: AiJobResults
 }

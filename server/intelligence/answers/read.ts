@@ -1,0 +1,109 @@
+/** Reading questions and answers: the person's own. */
+import { sql } from 'kysely'
+import { Refusal } from '../../../src/api/client.ts'
+import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
+import type { AiAnswer, aiAnswers } from '../../../src/api/intelligence/aiAnswers/calls.ts'
+import { SHOWN_LIMIT } from '../../../src/api/intelligence/aiAnswers/messages.ts'
+import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import { NO_CONVERSATION } from '../conversations/list.ts'
+import { answerRow, questionRow } from './rowsOf.ts'
+
+type Calls = (typeof aiAnswers)['calls']
+type Own = Pick<Request<unknown>, 'db' | 'me'>
+
+/** What is said of one that is not there, or another's. */
+export const NO_ANSWER = '没有这个回答，它可能已被删除。'
+
+const answersOf = (db: Db) =>
+  db
+    .selectFrom('ai_answers as a')
+    .leftJoin('ai_ledger as l', 'l.ID', 'a.LedgerID')
+    .select(['a.ID', 'a.ConversationID', 'a.QuestionID', 'a.Version', 'a.State', 'a.Text', 'a.Kept', 'a.Content'])
+    .select(['a.Service', 'a.Provider', 'a.Model', 'a.Passed', 'a.Problem'])
+    .select(['a.FirstTime', 'a.EndTime', 'a.CreateTime', 'l.IsEstimate'])
+    .select(
+      sql<number | null>`case l."State" when 'settled' then l."Spent" when 'released' then null
+      else l."Reserved" end`.as('Cost'),
+    )
+
+/** R-243: the newest SHOWN_LIMIT questions of a conversation, or those before one, oldest first. */
+export async function listAnswers(request: Request<ParsedOf<Calls['list']>>): Promise<OutputOf<Calls['list']>> {
+  const { db, me, input } = request
+  const { ConversationID, Before = 0 } = input
+  const own = await db
+    .selectFrom('ai_conversations')
+    .select('ID')
+    .where('ID', '=', ConversationID)
+    .where('UserID', '=', me.ID)
+    .where('StID', '=', me.StID)
+    .executeTakeFirst()
+  if (!own) throw new Refusal('missing', NO_CONVERSATION)
+  const newest = await db
+    .selectFrom('ai_questions')
+    .selectAll()
+    .where('ConversationID', '=', ConversationID)
+    .$if(Before > 0, (q) => q.where('ID', '<', Before))
+    .orderBy('ID', 'desc')
+    .limit(SHOWN_LIMIT + 1)
+    .execute()
+  const shown = newest.slice(0, SHOWN_LIMIT).toReversed()
+  const ids = shown.map(({ ID }) => ID)
+  const answers = ids.length === 0 ? [] : await answersOf(db).where('a.QuestionID', 'in', ids).orderBy('a.ID').execute()
+  return { List: shown.map((question) => questionRow(question, answers)), HasMore: newest.length > SHOWN_LIMIT }
+}
+
+/** One of the person's. Throws 'missing'. */
+export async function answerOf({ db, me }: Own, ID: number): Promise<AiAnswer> {
+  const found = await answersOf(db)
+    .where('a.ID', '=', ID)
+    .where('a.UserID', '=', me.ID)
+    .where('a.StID', '=', me.StID)
+    .executeTakeFirst()
+  if (!found) throw new Refusal('missing', NO_ANSWER)
+  return answerRow(found)
+}
+
+/** 为什么这样回答. Throws 'missing'. */
+export async function whyOf({ db, me }: Own, ID: number): Promise<OutputOf<Calls['why']>> {
+  const found = await db
+    .selectFrom('ai_answers as a')
+    .innerJoin('ai_questions as q', 'q.ID', 'a.QuestionID')
+    .leftJoin('ai_ledger as l', 'l.ID', 'a.LedgerID')
+    .select([
+      'q.Text as Question',
+      'q.Context',
+      'q.PromptID',
+      'a.Sent',
+      'a.Service',
+      'a.Provider',
+      'a.Model',
+      'a.Passed',
+    ])
+    .select([
+      'a.Masks',
+      'a.Problem',
+      'l.InputTokens',
+      'l.OutputTokens',
+      'l.IsEstimate',
+      'l.State',
+      'l.Spent',
+      'l.Reserved',
+    ])
+    .where('a.ID', '=', ID)
+    .where('a.UserID', '=', me.ID)
+    .where('a.StID', '=', me.StID)
+    .executeTakeFirst()
+  if (!found) throw new Refusal('missing', NO_ANSWER)
+  const { Sent, Context, Masks, Problem, IsEstimate, State, Spent, Reserved, ...said } = found
+  const masked = Object.keys(Masks).length
+  return {
+    ...said,
+    Context: Context.map(({ Text: _Text, ...chip }) => chip),
+    Sent: Sent.map(({ role, content }) => ({ Role: role, Text: content })),
+    Cost: State === null || State === 'released' ? null : State === 'settled' ? Spent : Reserved,
+    IsEstimate: IsEstimate ?? false,
+    Checks: [masked > 0 && `${masked} 处电话、证件号、邮箱或姓名没有发出。`, Problem].filter(
+      (one): one is string => typeof one === 'string' && one !== '',
+    ),
+  }
+}

@@ -1,0 +1,75 @@
+/** What people asked AI services, and what was answered (0500, 0510). Conversations: see their fields in the contract. */
+import type { ColumnType, Generated } from 'kysely'
+import type { Chip } from '../../../../src/api/intelligence/aiAnswers/context.ts'
+import type { AnswerState } from '../../../../src/api/intelligence/aiAnswers/states.ts'
+import { ofAccount } from '../../../../src/api/record/personal.ts'
+import type { DefaultTime } from '../columns.ts'
+import { personalTables } from '../personal.ts'
+
+/** jsonb: read as it is, written as text. */
+type Json<Value> = ColumnType<Value, string | undefined, string>
+/** A moment that comes later; null until then. */
+type Later = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** Something that was attached, as it was read. */
+export type KeptContext = Chip & { readonly Text: string }
+/** A message as it left the house. */
+export interface SentMessage {
+  readonly role: 'system' | 'user' | 'assistant' | 'tool'
+  readonly content: string
+}
+/** A service that did not answer, and why. */
+export interface PassedOver {
+  readonly Name: string
+  readonly Reason: string
+}
+
+/** What a person asked. */
+export interface AiQuestions {
+  ID: Generated<number>
+  StID: number
+  UserID: number
+  ConversationID: number
+  Text: string
+  Context: Json<readonly KeptContext[]>
+  PromptID: number | null
+  Purpose: ColumnType<'dialogue' | 'copywriting', 'dialogue' | 'copywriting' | undefined, never>
+  About: Json<Record<string, unknown>>
+  CreateTime: DefaultTime
+}
+
+/** A version of the answer to it. */
+export interface AiAnswers {
+  ID: Generated<number>
+  StID: number
+  UserID: number
+  ConversationID: number
+  QuestionID: number
+  Version: Generated<number>
+  State: ColumnType<AnswerState, 'waiting' | undefined, AnswerState>
+  Text: Generated<string>
+  Kept: Generated<number>
+  Content: Json<{ type: 'image' | 'video'; address: string }[]>
+  Sent: Json<readonly SentMessage[]>
+  Masks: Json<Readonly<Record<string, string>>>
+  SettingID: Generated<number>
+  Service: Generated<string>
+  Provider: Generated<string>
+  Model: Generated<string>
+  Passed: Json<PassedOver[]>
+  Problem: Generated<string>
+  LedgerID: number | null
+  Runner: string | null
+  LeaseTime: Later
+  StopTime: Later
+  FirstTime: Later
+  EndTime: Later
+  CreateTime: DefaultTime
+  UpdateTime: DefaultTime
+}
+
+/** Tables by name. */
+export interface AiAnswersTables {
+  ai_questions: AiQuestions
+  ai_answers: AiAnswers
+}
