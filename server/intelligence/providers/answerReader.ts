@@ -14,6 +14,8 @@ export interface Protocol {
   done(): void
   /** The connection ended. Throws a ProviderProblem 'cut' where the answer had not. */
   over(): TextEvent[]
+  /** It said that nothing more comes: whoever reads need not wait until the connection is closed. */
+  isOver(): boolean
 }
 
 /** Reads an answer, piece by piece; each gives its events, and then throws where it went wrong. */

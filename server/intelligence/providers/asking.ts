@@ -2,7 +2,7 @@
 import { openStream, type OpenStream } from '../../platform/outgoing/openStream.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import { answerProblem, saidIn } from './answerProblem.ts'
-import { objectIn, streamReader, wholeReader, type Json, type Protocol } from './answerReader.ts'
+import { objectIn, streamReader, wholeReader, type AnswerReader, type Json, type Protocol } from './answerReader.ts'
 import type { Access, TextEvent } from './provider.ts'
 import { ProviderProblem } from './providerProblem.ts'
 
@@ -61,15 +61,31 @@ export async function* streamed(
   await refuseProblem(access, stream)
   yield { kind: 'begun' }
   const isWhole = /\bjson\b/i.test(stream.headers['content-type'] ?? '')
-  const reader = (isWhole ? wholeReader : streamReader)(protocol(!isWhole), access.title)
+  const read = protocol(!isWhole)
+  const reader = (isWhole ? wholeReader : streamReader)(read, access.title)
   try {
-    for await (const piece of stream.body) yield* reader.push(piece)
-    if (signal.aborted) return
-    yield* reader.end()
+    for await (const piece of stream.body) {
+      yield* reader.push(piece)
+      // Some leave the connection open behind the last word.
+      if (read.isOver()) break
+    }
   } catch (error) {
-    throw error instanceof SendProblem ? new ProviderProblem('cut', error.message) : error
+    if (!(error instanceof SendProblem)) throw error
+    yield* endOf(reader, error)
+    return
   } finally {
     stream.close()
+  }
+  if (!signal.aborted) yield* reader.end()
+}
+
+/** The end of an answer whose connection broke: it may have said before that it was at its end. */
+function* endOf(reader: AnswerReader, { message }: SendProblem): Generator<TextEvent> {
+  try {
+    yield* reader.end()
+  } catch (error) {
+    const isCut = error instanceof ProviderProblem && error.kind === 'cut'
+    throw isCut ? new ProviderProblem('cut', message) : error
   }
 }
 

@@ -54,6 +54,7 @@ export function appBuilderProtocol(access: Access, isStream: boolean): Protocol 
       return events
     },
     done: () => void (isComplete = true),
+    isOver: () => isStream && isComplete,
     over() {
       if (!isComplete) throw new ProviderProblem('cut', `「${access.title}」的回答中断了，没有说完。`)
       return [{ kind: 'end', reason: 'stop' }]

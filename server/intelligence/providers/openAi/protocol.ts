@@ -67,6 +67,7 @@ export function openAiProtocol(access: Access): Protocol {
       return [...(typeof first === 'object' && first !== null ? choiceIn(first as Json) : []), ...usageIn(data)]
     },
     done: () => void (isDone = true),
+    isOver: () => isDone,
     over() {
       if (reason === undefined && !isDone)
         throw new ProviderProblem('cut', `「${access.title}」的回答中断了，没有说完。`)

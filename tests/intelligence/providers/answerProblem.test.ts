@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { answerProblem, cleaned, saidIn } from '../../../server/intelligence/providers/answerProblem.ts'
+import { access } from './protocols.ts'
+
+const none = { code: '', message: '' }
+
+test.each([
+  [401, 'refused', false],
+  [402, 'refused', false],
+  [403, 'refused', false],
+  [404, 'refused', false],
+  [429, 'unsent', true],
+  [500, 'refused', true],
+  [502, 'lost', false],
+  [503, 'unsent', true],
+  [504, 'lost', false],
+  [302, 'refused', false],
+])('HTTP %i is %s', (status, kind, mayPass) => {
+  const problem = answerProblem(access, status, none)
+  expect(problem).toMatchObject({ kind, mayPass })
+  // One sentence.
+  expect(problem.message).toMatch(/^「小编」[^。]+。$/)
+})
+
+test.each([
+  ['1113', 'refused'],
+  ['1302', 'unsent'],
+  ['50429', 'unsent'],
+  ['50411', 'blocked'],
+  ['1301', 'blocked'],
+  ['216303', 'blocked'],
+  ['18', 'unsent'],
+  ['110', 'refused'],
+  ['1102', 'refused'],
+])('code %s is %s, whatever the status', (code, kind) => {
+  expect(answerProblem(access, 200, { code, message: '' }).kind).toBe(kind)
+})
+
+test('what was said is found in each of the shapes', () => {
+  expect(saidIn({ error: { code: '1113', message: 'm' } })).toEqual({ code: '1113', message: 'm' })
+  expect(saidIn({ error: 'invalid_client', error_description: 'unknown' })).toEqual({ code: '', message: 'unknown' })
+  expect(saidIn({ error_code: 17, error_msg: 'm' })).toEqual({ code: '17', message: 'm' })
+  expect(saidIn({ code: 1303, message: 'm' })).toEqual({ code: '1303', message: 'm' })
+  expect(saidIn({ code: 'Bad', msg: 'm' })).toEqual({ code: 'Bad', message: 'm' })
+  expect(saidIn({ ResponseMetadata: { Error: { Code: 'X', Message: 'm' } } })).toEqual({ code: 'X', message: 'm' })
+  for (const fine of [
+    {},
+    { code: 0 },
+    { code: '0' },
+    { code: 200 },
+    { error: null },
+    { error_code: 0 },
+    { code: null },
+  ])
+    expect(saidIn(fine)).toBeUndefined()
+  // R-252: of the Volcano engine 1e4 is success, and 0 is not.
+  expect(saidIn({ code: 10_000 }, [1e4])).toBeUndefined()
+  expect(saidIn({ code: 0 }, [1e4])).toEqual({ code: '0', message: '' })
+})
+
+test('nothing that looks like a key is passed on, however it is repeated', () => {
+  for (const said of [
+    'Incorrect API key provided: sk-abc***xyz. Find it at https://platform.example/keys?k=1',
+    `bad ${access.secret} and ${access.Appkey}`,
+    'Authorization: Bearer abc.def.ghi refused',
+    'token eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJ4In0.abc',
+    'key bce-v3/ALTAK-xyz/0123456789abcdef is none',
+  ]) {
+    const clean = cleaned(said, access)
+    expect(clean).not.toMatch(/sk-|very-secret|app-key|abc\.def|eyJ|ALTAK|https?:/)
+    expect(answerProblem(access, 400, { code: '', message: said }).message).not.toMatch(/sk-|very-secret|eyJ|ALTAK/)
+  }
+  expect(cleaned('多\n行\t文字。', access)).toBe('多 行 文字')
+})
