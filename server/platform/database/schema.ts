@@ -5,6 +5,7 @@
  */
 import type { AccessTables } from './tables/access.ts'
 import type { AiTables } from './tables/ai.ts'
+import type { AiMoneyTables } from './tables/aiMoney.ts'
 import type { AiAnswersTables } from './tables/aiAnswers.ts'
 import type { AccountsTables } from './tables/accounts.ts'
 import type { ArticleSearchTables } from './tables/articleSearch.ts'
@@ -48,6 +49,7 @@ export interface Database
     AccessTables,
     AccountsTables,
     AiTables,
+    AiMoneyTables,
     AiAnswersTables,
     ArticleSearchTables,
     ArticlesTables,

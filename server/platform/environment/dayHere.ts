@@ -1,5 +1,5 @@
 /** Which day it is where the newsroom is. */
-import { newsroomTimeZone } from '../../platform/environment/timeZone.ts'
+import { newsroomTimeZone } from './timeZone.ts'
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: newsroomTimeZone, dateStyle: 'short' })
 
