@@ -36,7 +36,7 @@ const limit = (
 ) =>
   w.db
     .insertInto('ai_budgets' as never)
-    .values({ StID, Scope, Amount, ...of } as never)
+    .values({ StID, Scope, Name: `${Scope} ${Amount}`, Amount, ...of } as never)
     .execute()
 const settled = { spent: 60, isEstimate: false }
 
