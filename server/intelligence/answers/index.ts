@@ -1,10 +1,5 @@
 /** The aiAnswers family on the server. */
-import { sql, type SqlBool } from 'kysely'
 import { aiAnswerHandlers } from './handlers.ts'
+import { readableAnswers } from './seen.ts'
 
-export default {
-  handlers: aiAnswerHandlers,
-  readable: { table: 'ai_answers', where: (me) => sql<SqlBool>`ai_answers."UserID" = ${me.ID}` },
-} satisfies import('../../platform/pipeline/serverFamily.ts').ServerFamily<
-  typeof import('../../../src/api/intelligence/aiAnswers/calls.ts').aiAnswers
->
+export default { handlers: aiAnswerHandlers, readable: readableAnswers }

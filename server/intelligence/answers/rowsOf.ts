@@ -6,7 +6,17 @@ import type { AiAnswers, AiQuestions } from '../../platform/database/tables/aiAn
 /** An answer with what its line of the ledger says. */
 export type StoredAnswer = Omit<
   Selectable<AiAnswers>,
-  'StID' | 'UserID' | 'Sent' | 'Masks' | 'Runner' | 'LeaseTime' | 'StopTime' | 'SettingID' | 'LedgerID' | 'UpdateTime'
+  | 'StID'
+  | 'UserID'
+  | 'Sent'
+  | 'Masks'
+  | 'OnlyLocal'
+  | 'Runner'
+  | 'LeaseTime'
+  | 'StopTime'
+  | 'SettingID'
+  | 'LedgerID'
+  | 'UpdateTime'
 > & { readonly Cost: number | null; readonly IsEstimate: boolean | null }
 
 /** One answer. */

@@ -1,6 +1,5 @@
-/** The runner's own connection, which is told when jobs are queued. */
+/** A process's own connection, which is told when there is something to do, and by others what they did. */
 import pg from 'pg'
-import { JOBS_CHANNEL } from './queue.ts'
 import type { WorkLog } from './work.ts'
 
 /** A connection that listens, or tries to. */
@@ -13,8 +12,17 @@ export interface Bell {
 /** Ours: how long is waited before the connection is tried again, in ms. */
 const AGAIN_MS = 2000
 
-/** Listens with the pool's settings, and again after the connection broke; `onRing` is called each time it begins to. */
-export function openBell(pool: pg.Pool, log: WorkLog, onRing: () => void): Bell {
+/** What is listened for. */
+export interface Listening {
+  readonly channel: string
+  /** What is logged when nothing is heard for a while. */
+  readonly unheard: string
+  /** Called with what was said; without anything each time it begins to listen, and when it ceases to. */
+  onRing(said?: string): void
+}
+
+/** Listens with the pool's settings, and again after the connection broke. */
+export function openBell(pool: pg.Pool, log: WorkLog, { channel, unheard, onRing }: Listening): Bell {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isHeard = false
@@ -29,17 +37,17 @@ export function openBell(pool: pg.Pool, log: WorkLog, onRing: () => void): Bell 
       if (client !== mine || isClosed) return
       client = undefined
       isHeard = false
-      if (error) log.warn({ err: error }, 'jobs: nobody is told of new jobs, so they are looked for')
+      if (error) log.warn({ err: error }, unheard)
       void mine.end().catch(() => {})
       timer = setTimeout(() => void (opening = open()), AGAIN_MS)
       onRing()
     }
     mine.on('error', onBroken)
     mine.on('end', () => onBroken())
-    mine.on('notification', onRing)
+    mine.on('notification', ({ payload }) => onRing(payload ?? ''))
     try {
       await mine.connect()
-      await mine.query(`listen ${JOBS_CHANNEL}`)
+      await mine.query(`listen ${channel}`)
       isHeard = true
       onRing()
     } catch (error) {

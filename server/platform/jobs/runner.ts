@@ -8,6 +8,7 @@ import { openBell } from './bell.ts'
 import { openHands } from './hands.ts'
 import { settleHousekeeping } from './end.ts'
 import { takeJobs } from './lease.ts'
+import { JOBS_CHANNEL } from './queue.ts'
 import { noPulse, type Pulse } from './pulse.ts'
 import { hasFiles } from '../storage/heldStorage.ts'
 import type { Work, WorkParts } from './work.ts'
@@ -86,9 +87,13 @@ export function startRunner(
     return restMs <= 0 ? AGAIN_MS : restMs
   }
 
-  const bell = openBell(pool, log, () => {
-    hands.beatSoon()
-    wake()
+  const bell = openBell(pool, log, {
+    channel: JOBS_CHANNEL,
+    unheard: 'jobs: nobody is told of new jobs, so they are looked for',
+    onRing() {
+      hands.beatSoon()
+      wake()
+    },
   })
   wake()
   return async () => {

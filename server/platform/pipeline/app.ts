@@ -133,7 +133,11 @@ export function createApp(parts: AppParts): App {
     await route.handler.before?.(arriving)
     if (acts[0]!.keyed) await countKeyed(limits, me.ID)
     const results = []
-    for (const one of acts) results.push(await carryOut(one, seen))
+    for (const one of acts) {
+      const answered = await carryOut(one, seen)
+      const { afterwards } = route.handler
+      results.push(afterwards ? await afterwards(answered, { ...arriving, input: one.input }) : answered)
+    }
     return results.length === 1 ? results[0] : inOne(results)
   }
 

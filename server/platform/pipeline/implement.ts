@@ -1,8 +1,8 @@
 /** A family's handlers: one function per call, none missing, none extra; and what a handler is given. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
-import type { Call, Family, OutputOf, ParsedOf } from '../../../src/api/contract.ts'
-import type { FamilyName } from '../../../src/api/index.ts'
+import type { Call, Family, InputOf, OutputOf, ParsedOf, ReadName } from '../../../src/api/contract.ts'
+import type { Contract, FamilyName } from '../../../src/api/index.ts'
 import type { MessageType } from '../../../src/api/system/messages/modules.ts'
 import type { Page } from '../../../src/api/pages.ts'
 import type { Change } from '../../../src/api/system/operationLog/calls.ts'
@@ -71,6 +71,15 @@ export interface LogLine {
   readonly RootID?: number
 }
 
+type CallIn<F extends FamilyName, C> = C extends keyof Contract[F]['calls'] ? Extract<Contract[F]['calls'][C], Call> : never
+
+/** Makes a read of the contract. */
+export type ReadAs = <F extends FamilyName, C extends ReadName<Contract[F]>>(
+  family: F,
+  call: C,
+  input: InputOf<CallIn<F, C>>,
+) => Promise<OutputOf<CallIn<F, C>>>
+
 /** What a handler is given. */
 export interface Request<Input> {
   readonly input: Input
@@ -123,6 +132,8 @@ export interface Request<Input> {
   guardOf(family: FamilyName): Guard | undefined
   /** Which of a family's records the person may read; undefined where that is all of the station. */
   readonly readableOf: ReadableOf
+  /** Makes a read of any family as the person, in this transaction: their pages, their station. Throws its refusals. */
+  readonly readAs: ReadAs
   announce(event: Announcement): void
   /** The caller's browser is known again by this from now on. */
   keepDevice(device: string): void
@@ -152,6 +163,12 @@ export type Before<C extends Call> = (request: Arriving<ParsedOf<C>>) => Promise
  */
 export type Meaning<C extends Call> = (request: Arriving<ParsedOf<C>>) => Promise<readonly ParsedOf<C>[]>
 
+/**
+ * What a write comes to once it is committed: for calls that begin something and answer how it ended. Given what the handler
+ * answered, which is of the call's output as well and is kept under the request's key: sent again, this is asked again.
+ */
+export type Afterwards<C extends Call> = (answered: OutputOf<C>, request: Arriving<ParsedOf<C>>) => Promise<OutputOf<C>>
+
 /** What answers a call. Throws Refusal (src/api/client.ts) to say no; the transaction is then rolled back. */
 export interface Handler<C extends Call> {
   (request: Request<ParsedOf<C>>): Promise<OutputOf<C>>
@@ -159,6 +176,8 @@ export interface Handler<C extends Call> {
   readonly before?: Before<C>
   /** Default: a request is one act. Only of writes. */
   readonly meaning?: Meaning<C>
+  /** Default: what the handler answers. Only of writes. */
+  readonly afterwards?: Afterwards<C>
 }
 
 /** A handler that looks at its requests before, e.g. how many somebody sends. */
@@ -169,6 +188,11 @@ export function lookingBefore<C extends Call>(before: Before<C>, handler: Handle
 /** A handler whose requests may amount to several. */
 export function meaning<C extends Call>(means: Meaning<C>, handler: Handler<C>): Handler<C> {
   return Object.assign((request: Request<ParsedOf<C>>) => handler(request), { meaning: means })
+}
+
+/** A handler that begins what is waited for outside of its transaction. */
+export function endingAfterwards<C extends Call>(handler: Handler<C>, afterwards: Afterwards<C>): Handler<C> {
+  return Object.assign((request: Request<ParsedOf<C>>) => handler(request), { afterwards })
 }
 
 /** One handler per call. */

@@ -1,11 +1,14 @@
 /** What a handler is given, made from a request. */
 import type { Me } from '../../../src/api/access.ts'
 import type { Action } from '../../../src/api/actions.ts'
-import type { Call } from '../../../src/api/contract.ts'
+import { addressesOf, type Call, type Family } from '../../../src/api/contract.ts'
+import { contract } from '../../../src/api/index.ts'
 import { checksOf, type Installation } from '../checks/check.ts'
 import { furnishingsOf } from '../furnishing/furnishing.ts'
-import type { ArrivedFile, Db, Request, UploadedFile } from './implement.ts'
+import { admit } from './admit.ts'
+import type { ArrivedFile, Db, Handler, ReadAs, Request, UploadedFile } from './implement.ts'
 import type { Caller } from './incoming.ts'
+import { parse } from './parse.ts'
 import { readableIn } from './readable.ts'
 import type { Route } from './routes.ts'
 import type { ServerFamilies } from './serverFamily.ts'
@@ -106,5 +109,21 @@ function plainPart(
     files,
     arrived,
     readableOf: readableIn(families),
+    readAs: readsAs({ me, caller, input, files, arrived, now, outgoingHosts, installation }, db, families),
+  }
+}
+
+function readsAs(asking: Omit<Admitted, 'route' | 'act'>, db: Db, families: Partial<ServerFamilies>): ReadAs {
+  return async (familyName, call, input) => {
+    const family: Family = contract[familyName]
+    const spec = family.calls[call as string]!
+    const handler = (families[familyName]?.handlers as Record<string, Handler<Call>> | undefined)?.[call as string]
+    if (!handler || spec.kind !== 'read') throw new Error(`${familyName}.${String(call)} is no read of this server`)
+    const [{ host, method, path }] = addressesOf(family, spec) as [ReturnType<typeof addressesOf>[number]]
+    const id = `${familyName}.${String(call)}`
+    const route: Route = { ...{ spec, family, familyName, id, handler, host, method, path }, call: String(call) }
+    admit(route, asking.me)
+    const request = readRequest({ ...asking, route, input: parse(spec, input), files: [], arrived: [] }, db, families)
+    return spec.output.parse(await handler(request)) as never
   }
 }

@@ -13,7 +13,14 @@ export interface Audience {
 }
 
 /** Ours: what happens to these families' records concerns nobody but the person who did it. */
-const personal: ReadonlySet<string> = new Set<FamilyName>(['workspace', 'push', 'messages', 'history'])
+const personal: ReadonlySet<string> = new Set<FamilyName>([
+  'workspace',
+  'push',
+  'messages',
+  'history',
+  'aiConversations',
+  'aiAnswers',
+])
 
 /** What concerns the one person an event is addressed to, whatever pages they have. */
 const addressed: ReadonlySet<string> = new Set<FamilyName>(['outgoing'])

@@ -37,9 +37,7 @@ export function conversationIn(data: unknown): string | undefined {
 }
 
 /** what was answered: the text, and pictures and videos by their addresses; undefined where it cannot be read. */
-export function answerIn(
-  data: unknown,
-):
+export function answerIn(data: unknown):
   | {
       readonly answer: string
       readonly content: readonly { readonly type: 'image' | 'video'; readonly address: string }[]

@@ -5,6 +5,7 @@ import type { AnswerState } from '../../../../src/api/intelligence/aiAnswers/sta
 import { ofAccount } from '../../../../src/api/record/personal.ts'
 import type { DefaultTime } from '../columns.ts'
 import { personalTables } from '../personal.ts'
+import type { FieldTables } from '../tableOf.ts'
 
 /** jsonb: read as it is, written as text. */
 type Json<Value> = ColumnType<Value, string | undefined, string>
@@ -52,6 +53,7 @@ export interface AiAnswers {
   Content: Json<{ type: 'image' | 'video'; address: string }[]>
   Sent: Json<readonly SentMessage[]>
   Masks: Json<Readonly<Record<string, string>>>
+  OnlyLocal: Generated<boolean>
   SettingID: Generated<number>
   Service: Generated<string>
   Provider: Generated<string>
@@ -73,3 +75,29 @@ export interface AiAnswersTables {
   ai_questions: AiQuestions
   ai_answers: AiAnswers
 }
+
+const itsConversation = { with: '对话' } as const
+
+/** A conversation is its person's own: with them it goes, questions and answers as well. */
+export const aiAnswersPersonal = personalTables<AiAnswersTables & Pick<FieldTables, 'ai_conversations'>>()({
+  ai_conversations: {
+    title: 'AI 对话',
+    own: ['UserID'],
+    erased: 'row',
+    kept: { days: 180, since: 'UpdateTime', says: '最后一次提问的时间' },
+  },
+  ai_questions: {
+    title: '向 AI 的提问',
+    columns: { Text: ofAccount('text'), Context: ofAccount('text'), About: ofAccount('text') },
+    own: ['UserID'],
+    erased: 'row',
+    kept: itsConversation,
+  },
+  ai_answers: {
+    title: 'AI 的回答',
+    columns: { Text: ofAccount('text'), Sent: ofAccount('text'), Masks: ofAccount('text') },
+    own: ['UserID'],
+    erased: 'row',
+    kept: itsConversation,
+  },
+})

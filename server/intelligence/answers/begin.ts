@@ -1,0 +1,72 @@
+/** Begins an answer: its row is there before any service is asked. */
+import { sql, type SqlBool } from 'kysely'
+import { Refusal } from '../../../src/api/client.ts'
+import { purposes, type Purpose } from '../../../src/api/intelligence/aiAnswers/calls.ts'
+import { notEnabled, STILL_RUNNING } from '../../../src/api/intelligence/aiAnswers/messages.ts'
+import type { KeptContext } from '../../platform/database/tables/aiAnswers.ts'
+import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import { accessesFor } from '../choosing/accessesFor.ts'
+import { beginCharge } from './charge.ts'
+import { prepare } from './prepare.ts'
+import { tellAnswers } from './running/channel.ts'
+import { typesOf } from './typesOf.ts'
+
+/** What is to be answered. */
+export interface Beginning {
+  readonly ConversationID: number
+  readonly QuestionID: number
+  readonly Text: string
+  readonly Context: readonly KeptContext[]
+  readonly Purpose: Purpose
+  readonly Version: number
+  /** What there is already, which it goes on from; '' for nothing. */
+  readonly kept: string
+}
+
+/** The answer that runs in a conversation holds back every other one (R-227). Throws 'conflict'. */
+export async function refuseRunning(db: Db, ConversationID: number): Promise<void> {
+  const running = await db
+    .selectFrom('ai_answers')
+    .select('ID')
+    .where('ConversationID', '=', ConversationID)
+    .where('State', 'in', ['waiting', 'streaming'])
+    .executeTakeFirst()
+  if (running) throw new Refusal('conflict', STILL_RUNNING, { detail: { AnswerID: running.ID } })
+}
+
+/**
+ * Its row, with what will leave and what it may cost at most; a server takes it in hand once the transaction commits. Throws
+ * 'refused' where no service is enabled (R-005) or what is asked may not leave, 'limit' where there is no money for it.
+ */
+export async function beginAnswer(
+  { db, me, now, outgoingHosts }: Pick<Request<unknown>, 'db' | 'me' | 'now' | 'outgoingHosts'>,
+  { ConversationID, QuestionID, Text, Context, Purpose, Version, kept }: Beginning,
+): Promise<number> {
+  const { StID, ID: UserID } = me
+  const asked = { StID, UserID, ConversationID, QuestionID, Text, Context, kept }
+  const { messages, masks, onlyLocal, refusal } = await prepare(db, asked)
+  if (refusal !== '') throw new Refusal('refused', refusal)
+  const [access] = await accessesFor(db, { StID, Types: typesOf[Purpose], onlyLocal, allowedHosts: outgoingHosts })
+  if (!access) throw new Refusal('refused', notEnabled(purposes[Purpose]))
+  const characters = messages.reduce((sum, { content }) => sum + content.length, 0)
+  const LedgerID = await beginCharge(db, { StID, UserID, access, characters, now })
+  const made = await db
+    .insertInto('ai_answers')
+    .values({
+      ...{ StID, UserID, ConversationID, QuestionID, Version, Text: kept, Kept: kept.length, LedgerID },
+      ...{ Sent: JSON.stringify(messages), Masks: JSON.stringify(masks), OnlyLocal: onlyLocal },
+      ...{ SettingID: access.SettingID, CreateTime: now, UpdateTime: now },
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('ConversationID')
+        .where(sql<SqlBool>`"State" in ('waiting', 'streaming')`)
+        .doNothing(),
+    )
+    .returning('ID')
+    .executeTakeFirst()
+  if (!made) throw new Refusal('conflict', STILL_RUNNING)
+  await db.updateTable('ai_conversations').set({ UpdateTime: now }).where('ID', '=', ConversationID).execute()
+  await tellAnswers(db, { kind: 'asked', ID: made.ID, UserID })
+  return made.ID
+}

@@ -1,0 +1,199 @@
+/**
+ * Carries one answer out: asks the services in the order of the list, keeps what arrives, and ends it in a sentence. The next
+ * one is asked only where nothing has come yet and nothing can have been billed.
+ */
+import type { Kysely } from 'kysely'
+import { Refusal } from '../../../../src/api/client.ts'
+import { purposes } from '../../../../src/api/intelligence/aiAnswers/calls.ts'
+import {
+  notEnabled,
+  NOTHING_ANSWERED,
+  SERVER_FAULT,
+  TEXT_FAILED,
+} from '../../../../src/api/intelligence/aiAnswers/messages.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { PassedOver } from '../../../platform/database/tables/aiAnswers.ts'
+import { accessesFor } from '../../choosing/accessesFor.ts'
+import { heardFrom, soundOf, type Heard } from '../../choosing/breakers.ts'
+import type { Access, TextEvent, TextProvider } from '../../providers/provider.ts'
+import { ProviderProblem } from '../../providers/providerProblem.ts'
+import { beginCharge, endCharge, MOST_TOKENS, type Usage } from '../charge.ts'
+import { restored } from '../prepare.ts'
+import { createRelease } from '../released.ts'
+import { typesOf } from '../typesOf.ts'
+import type { TakenAnswer } from './claim.ts'
+import { follow, type Patience } from './follow.ts'
+import type { Ending, Writer } from './writer.ts'
+
+/** What it stands on. */
+export interface CarryParts {
+  readonly db: Kysely<Database>
+  /** See Environment. */
+  readonly outgoingHosts: readonly string[]
+  readonly textProvider: (access: Access) => TextProvider
+  readonly patience?: Patience
+  warn(error: Error): void
+}
+
+/** Why its signal is aborted. */
+export type EndReason = 'stopped' | 'lost' | 'stopping'
+
+/** What is said of an answer when its server is stopped. */
+const STOPPING = '服务器正在重启，回答没有答完。已有的内容都在，可以继续。'
+/** What is said where a service ends because the answer got too long. */
+const LENGTH = '到了一次回答的长度上限，可以继续。'
+const BLOCKED = '服务商认为内容不合适，没有给出回答。'
+
+/** What came of one service. */
+interface Came {
+  usage: Usage | undefined
+  theirs: string | undefined
+  reason: Extract<TextEvent, { kind: 'end' }>['reason'] | undefined
+  content: { readonly type: 'image' | 'video'; readonly address: string }[]
+  received: number
+}
+
+/** Carries it out. Never rejects. */
+export async function carryOut(
+  parts: CarryParts,
+  answer: TakenAnswer,
+  writer: Writer,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = parts
+  const passed: PassedOver[] = []
+  let LedgerID = answer.LedgerID
+  const end = (ending: Ending) => writer.end({ passed, ...ending })
+  const endUnsent = (ending: Ending) => end({ ...ending, also: (tx) => endCharge(tx, LedgerID, 'nothing') })
+  // That a breaker could not be written is no reason for an answer to end otherwise.
+  const heard = (SettingID: number, sound: Heard) => heardFrom(db, SettingID, sound).catch(parts.warn)
+  try {
+    const question = await questionOf(db, answer)
+    const asked = { StID: answer.StID, Types: typesOf[question.Purpose], onlyLocal: answer.OnlyLocal }
+    const accesses = await accessesFor(db, { ...asked, allowedHosts: parts.outgoingHosts })
+    const sent = answer.Sent.reduce((sum, { content }) => sum + content.length, 0)
+    for (const access of accesses) {
+      if (signal.aborted) break
+      if (LedgerID === null || access.SettingID !== answer.SettingID) {
+        // What was reserved for another one is for nobody.
+        await endCharge(db, LedgerID, 'nothing')
+        LedgerID = null
+        const { StID, UserID } = answer
+        try {
+          LedgerID = await beginCharge(db, { StID, UserID, access, characters: sent, now: new Date() })
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          if (error.kind !== 'busy') return await end({ state: 'failed', problem: error.message })
+          passed.push({ Name: access.title, Reason: error.message })
+          continue
+        }
+        await db.updateTable('ai_answers').set({ LedgerID }).where('ID', '=', answer.ID).execute()
+      }
+      writer.by({
+        ...{ SettingID: access.SettingID, Service: access.title, Provider: access.Provider, Model: access.Model },
+      })
+      const came: Came = { usage: undefined, theirs: undefined, reason: undefined, content: [], received: 0 }
+      const charged = () => ({ access, usage: came.usage, sent, received: came.received })
+      try {
+        await readAll(parts, { access, answer, writer, signal, came, theirs: question.Theirs[access.SettingID] })
+        await heard(access.SettingID, 'ok')
+        if (signal.aborted) throw new ProviderProblem('cut', '')
+        const also = async (tx: Kysely<Database>) => {
+          await endCharge(tx, LedgerID, charged())
+          if (came.theirs !== undefined) await keepTheirs(tx, answer.ConversationID, access.SettingID, came.theirs)
+        }
+        return await end({ ...endingOf(came, writer, answer), content: came.content, also })
+      } catch (error) {
+        const hasCome = writer.text().length > answer.Kept
+        const unsent = error instanceof ProviderProblem && error.kind === 'unsent' && !hasCome
+        if (!signal.aborted) await heard(access.SettingID, soundOf(error))
+        if (unsent && !signal.aborted) {
+          passed.push({ Name: access.title, Reason: error.message })
+          continue
+        }
+        const nothing = unsent || (error instanceof ProviderProblem && error.kind === 'refused')
+        const stopped = signal.aborted && came.received > 0
+        const also = (tx: Kysely<Database>) =>
+          endCharge(tx, LedgerID, nothing ? 'nothing' : stopped || came.usage ? charged() : 'unknown')
+        if (!(error instanceof ProviderProblem) && !signal.aborted) parts.warn(error as Error)
+        return await end({ ...brokenOff(error, signal, hasCome, access), content: came.content, also })
+      }
+    }
+    if (signal.aborted) return await endUnsent(brokenOff(undefined, signal, writer.text() !== '', undefined))
+    const why = passed.map(({ Name, Reason }) => `“${Name}”：${Reason}`).join('')
+    const problem = passed.length > 0 ? `${TEXT_FAILED}。${why}` : notEnabled(purposes[question.Purpose])
+    return await endUnsent({ state: 'failed', problem })
+  } catch (error) {
+    parts.warn(error as Error)
+    await endUnsent({ state: 'failed', problem: SERVER_FAULT })
+  }
+}
+
+/** One service's events, into the writer. */
+async function readAll(
+  parts: CarryParts,
+  one: {
+    readonly access: Access
+    readonly answer: TakenAnswer
+    readonly writer: Writer
+    readonly signal: AbortSignal
+    readonly came: Came
+    readonly theirs: string | undefined
+  },
+): Promise<void> {
+  const { access, answer, writer, signal, came, theirs } = one
+  const release = createRelease()
+  const back = restored(answer.Masks)
+  const asked = { messages: answer.Sent, most: MOST_TOKENS, theirs }
+  for await (const event of follow(parts.textProvider(access), asked, { ...parts.patience, signal })) {
+    if (signal.aborted) break
+    if (event.kind === 'text') {
+      came.received += event.text.length
+      writer.add(back.push(release.push(event.text)))
+    } else if (event.kind === 'usage') came.usage = { input: event.input, output: event.output }
+    else if (event.kind === 'theirs') came.theirs = event.theirs
+    else if (event.kind === 'content') came.content.push({ type: event.type, address: event.address })
+    else if (event.kind === 'end') came.reason = event.reason
+  }
+  writer.add(back.push(release.rest()) + back.rest())
+}
+
+function endingOf({ reason, content }: Came, writer: Writer, { Kept }: TakenAnswer): Ending {
+  if (reason === 'blocked') return { state: 'blocked', problem: BLOCKED }
+  // R-242.
+  if (writer.text().length === Kept && content.length === 0 && Kept === 0) writer.add(NOTHING_ANSWERED)
+  return reason === 'length' ? { state: 'cut', problem: LENGTH } : { state: 'done' }
+}
+
+/** How an answer ends that was broken off. */
+function brokenOff(error: unknown, signal: AbortSignal, hasCome: boolean, access: Access | undefined): Ending {
+  const why = signal.aborted ? (signal.reason as EndReason) : undefined
+  if (why === 'stopped') return { state: 'stopped' }
+  if (why !== undefined) return { state: 'cut', problem: STOPPING }
+  if (!(error instanceof ProviderProblem)) return { state: hasCome ? 'cut' : 'failed', problem: SERVER_FAULT }
+  const problem = `“${access?.title ?? ''}”：${error.message}`
+  if (error.kind === 'blocked') return { state: 'blocked', problem }
+  if (hasCome) return { state: 'cut', problem: `${problem}已有的内容都在，可以继续。` }
+  return { state: 'failed', problem: `${TEXT_FAILED}。${problem}` }
+}
+
+async function questionOf(db: Kysely<Database>, { QuestionID, ConversationID }: TakenAnswer) {
+  return db
+    .selectFrom('ai_questions as q')
+    .innerJoin('ai_conversations as c', 'c.ID', 'q.ConversationID')
+    .select(['q.Purpose', 'c.Theirs'])
+    .where('q.ID', '=', QuestionID)
+    .where('c.ID', '=', ConversationID)
+    .executeTakeFirstOrThrow()
+}
+
+async function keepTheirs(tx: Kysely<Database>, ID: number, SettingID: number, theirs: string): Promise<void> {
+  const { Theirs } = await tx
+    .selectFrom('ai_conversations')
+    .select('Theirs')
+    .where('ID', '=', ID)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const all = JSON.stringify({ ...Theirs, [SettingID]: theirs })
+  await tx.updateTable('ai_conversations').set({ Theirs: all }).where('ID', '=', ID).execute()
+}
