@@ -23,6 +23,9 @@ import { guardKnownPassword, guardNewDemo, isReachable, knownPasswords } from '.
 import { watchRoutes } from './engagement/watch/routes.ts'
 import { sampleStreamRoutes } from './engagement/lives/sampleStream/routes.ts'
 import { drainSecondsOf, readEnvironment, type Environment } from './environment.ts'
+import { openAnswering } from './intelligence/answers/running/openAnswering.ts'
+import { answerStreamRoutes } from './intelligence/answers/stream/routes.ts'
+import { textProvider } from './intelligence/choosing/providerOf.ts'
 import { openFront, type Front } from './platform/http/front.ts'
 import { playlistRoutes } from './library/conversions/serving/routes.ts'
 import { fileRoutes } from './library/media/serving/routes.ts'
@@ -213,7 +216,10 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   doctorRoutes(http, { pool })
   const streams = { leaving: open.leaving.signal, stopping: open.stopping.signal }
   const pushed = { db, pool, log, readableOf: readableIn(everyFamily.families) }
-  followGrants(await startPush(http, { ...pushed, ...streams, health: look, pulse }), app.sessions)
+  const reader = await startPush(http, { ...pushed, ...streams, health: look, pulse })
+  followGrants(reader, app.sessions)
+  const answering = openAnswering({ db, pool, log, outgoingHosts, textProvider })
+  answerStreamRoutes(http, { db, log, hub: answering.hub, reader, ...streams })
   open.http = http
   const onWorks = () =>
     void wakeRunners(db).catch((error: Error) => log.warn(`jobs that waited for the engine: ${error.message}`))
@@ -224,9 +230,9 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
     { db, pool, log, outgoingHosts, pushHosts, publicAddress, logMonths: environment.logMonths },
     { pulse },
   )
-  open.stopBackground = () => {
+  open.stopBackground = async () => {
     stopLooking?.()
-    return stopRunner()
+    await Promise.all([stopRunner(), answering.close()])
   }
   if (withClient) {
     // Before anybody is answered: a page that loads from here may go on at another server.

@@ -123,6 +123,7 @@ const outside = {
   undoerOf: () => undefined,
   guardOf: () => undefined,
   readableOf: () => undefined,
+  readAs: () => Promise.reject(new Error('an import reads no other family')),
 } as const
 
 const entries = new Map<ActionId, (typeof actionEntries)[number]>(actionEntries.map((entry) => [entry.id, entry]))

@@ -1,6 +1,9 @@
 /** What an answer may cost, and what it did: the one place where answers meet the ledger. */
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { costOfText, mostOfText } from '../money/cost.ts'
+import { reserve } from '../money/reserve.ts'
+import { keep, release, settle } from '../money/settle.ts'
 import type { Access } from '../providers/provider.ts'
 
 /** Tokens an answer may have at most. Ours. */
@@ -28,12 +31,29 @@ export type Charged =
   | 'unknown'
   | { readonly access: Access; readonly usage: Usage | undefined; readonly sent: number; readonly received: number }
 
+/** Ours: how many characters of a text one token is taken for, where a service does not say what it took. */
+const CHARACTERS_PER_TOKEN = 1.5
+const tokensOf = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN)
+
 /** Reserves what it may cost at most. Throws a Refusal that people read; 'busy' where the service has its hands full. */
-export function beginCharge(_db: Kysely<Database>, _charging: Charging): Promise<number | null> {
-  return Promise.resolve(null)
+export function beginCharge(
+  db: Kysely<Database>,
+  { StID, UserID, access, characters, now }: Charging,
+): Promise<number> {
+  const { SettingID, Provider, Model } = access
+  const most = mostOfText(access, { characters, most: MOST_TOKENS })
+  return reserve(db, { StID, UserID, SettingID, Provider, Model, Purpose: 'text', most, now })
 }
 
-/** Ends it, once. */
-export function endCharge(_db: Kysely<Database>, _LedgerID: number | null, _charged: Charged): Promise<void> {
-  return Promise.resolve()
+/** Ends it, once; null: there is none. */
+export async function endCharge(db: Kysely<Database>, LedgerID: number | null, charged: Charged): Promise<void> {
+  if (LedgerID === null) return
+  if (charged === 'nothing') await release(db, LedgerID)
+  else if (charged === 'unknown') await keep(db, LedgerID)
+  else {
+    const { access, usage, sent, received } = charged
+    const { input, output } = usage ?? { input: tokensOf(sent), output: tokensOf(received) }
+    const spent = costOfText(access, { input, output })
+    await settle(db, LedgerID, { spent, isEstimate: !usage, InputTokens: input, OutputTokens: output })
+  }
 }

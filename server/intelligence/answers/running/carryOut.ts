@@ -22,7 +22,6 @@ import { restored } from '../prepare.ts'
 import { createRelease } from '../released.ts'
 import { typesOf } from '../typesOf.ts'
 import type { TakenAnswer } from './claim.ts'
-import { follow, type Patience } from './follow.ts'
 import type { Ending, Writer } from './writer.ts'
 
 /** What it stands on. */
@@ -31,7 +30,6 @@ export interface CarryParts {
   /** See Environment. */
   readonly outgoingHosts: readonly string[]
   readonly textProvider: (access: Access) => TextProvider
-  readonly patience?: Patience
   warn(error: Error): void
 }
 
@@ -145,7 +143,7 @@ async function readAll(
   const release = createRelease()
   const back = restored(answer.Masks)
   const asked = { messages: answer.Sent, most: MOST_TOKENS, theirs }
-  for await (const event of follow(parts.textProvider(access), asked, { ...parts.patience, signal })) {
+  for await (const event of parts.textProvider(access).stream(asked, signal)) {
     if (signal.aborted) break
     if (event.kind === 'text') {
       came.received += event.text.length

@@ -15,7 +15,6 @@ import { createAnswerHub, type AnswerHub } from '../stream/hub.ts'
 import { carryOut, type EndReason } from './carryOut.ts'
 import { ANSWERS_CHANNEL, toldIn, type Told } from './channel.ts'
 import { BEAT_MS, keepAnswers, sweepAnswers, takeAnswers, type TakenAnswer } from './claim.ts'
-import type { Patience } from './follow.ts'
 import { createTeller } from './teller.ts'
 import { createWriter } from './writer.ts'
 
@@ -32,7 +31,6 @@ export interface AnsweringParts {
   readonly textProvider: (access: Access) => TextProvider
   /** How many it takes in hand. Default AT_ONCE; 0: it only follows what others do. */
   readonly atOnce?: number
-  readonly patience?: Patience
   /** Its name among all servers. Default one of its own. */
   readonly runner?: string
   /** Milliseconds between two signs of life; default BEAT_MS. */

@@ -1,0 +1,136 @@
+// A service that speaks as OpenAI does, on a port of its own; what it says is in the test's hands.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { keepSecret } from '../../server/platform/records/secrets.ts'
+import type { World } from './app.ts'
+
+/** One question it was asked. */
+export interface AiCall {
+  readonly path: string
+  readonly messages: readonly { readonly role: string; readonly content: string }[]
+  readonly model: string
+  say(text: string): void
+  /** Ends as the protocol wants it, with what it took where that is given. */
+  end(usage?: { readonly input: number; readonly output: number }, reason?: string): void
+  /** Breaks the connection off. */
+  breakOff(): void
+  /** Settles with the moment at which the other side has closed the connection. */
+  readonly closed: Promise<number>
+}
+
+/** See openFakeAi. */
+export interface FakeAi {
+  readonly host: string
+  readonly address: string
+  /** All questions so far, in order. */
+  readonly calls: readonly AiCall[]
+  /** The next question that nobody took yet. */
+  next(): Promise<AiCall>
+  /** Answers every further question by itself; undefined: they wait for the test. */
+  by(answer: ((call: AiCall) => void) | undefined): void
+  /** Refuses further questions with this status; undefined: takes them again. */
+  refuseWith(status: number | undefined): void
+  close(): Promise<void>
+}
+
+/** Opens it. */
+export async function openFakeAi(): Promise<FakeAi> {
+  const calls: AiCall[] = []
+  const waiting: ((call: AiCall) => void)[] = []
+  let taken = 0
+  let answer: ((call: AiCall) => void) | undefined
+  let refused: number | undefined
+  const server = createServer((request, response) => {
+    void read(request).then((body) => {
+      if (refused !== undefined) {
+        response.writeHead(refused, { 'content-type': 'application/json' })
+        return void response.end('{"error":{"message":"too many requests"}}')
+      }
+      const call = callOf(request, response, body)
+      calls.push(call)
+      if (answer) {
+        taken = calls.length
+        return answer(call)
+      }
+      const next = waiting.shift()
+      if (next) {
+        taken++
+        next(call)
+      }
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    host,
+    address: `http://${host}/v1`,
+    calls,
+    next: () => {
+      const call = calls[taken]
+      if (call) {
+        taken++
+        return Promise.resolve(call)
+      }
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+    by: (one) => void (answer = one),
+    refuseWith: (status) => void (refused = status),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function read(request: IncomingMessage): Promise<{ messages: AiCall['messages']; model: string }> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return JSON.parse(Buffer.concat(parts).toString()) as { messages: AiCall['messages']; model: string }
+}
+
+function callOf(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { messages, model }: { messages: AiCall['messages']; model: string },
+): AiCall {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  response.flushHeaders()
+  const send = (event: object) => void response.write(`data: ${JSON.stringify(event)}\n\n`)
+  return {
+    path: request.url ?? '',
+    messages,
+    model,
+    say: (content) => send({ choices: [{ index: 0, delta: { content }, finish_reason: null }] }),
+    end(usage, reason = 'stop') {
+      send({ choices: [{ index: 0, delta: {}, finish_reason: reason }] })
+      if (usage) send({ choices: [], usage: { prompt_tokens: usage.input, completion_tokens: usage.output } })
+      response.end('data: [DONE]\n\n')
+    },
+    breakOff: () => void response.destroy(),
+    closed: new Promise((resolve) => response.once('close', () => resolve(performance.now()))),
+  }
+}
+
+/** A setting of the first station, enabled, whose service is at this address. */
+export async function aiSetting(
+  w: World,
+  {
+    Host,
+    Name = '小编',
+    Types = 12,
+    ...more
+  }: { Host: string; Name?: string; Types?: 2 | 6 | 12 } & Record<string, unknown>,
+): Promise<number> {
+  const { StID } = w.people.chief
+  const receivers = { Host, Appkey: '' }
+  const SecretID = await w.db
+    .transaction()
+    .execute((tx) => keepSecret(tx as never, { StID, Value: 'a-secret-key', receivers }))
+  const { ID } = await w.db
+    .insertInto('text_parameters')
+    .values({ StID, Types, Name, Provider: 'other', Host, Model: 'model-1', SecretID, Enabled: true, ...more } as never)
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  return ID
+}
