@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import type { ConversionKind } from '../../../src/api/library/conversions/states.ts'
+import { aigcInFilm } from '../../platform/aiLabels/aigcInFilm.ts'
 import { isAway } from '../../platform/database/away.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
@@ -22,6 +23,7 @@ import {
 } from './claim.ts'
 import { isAsked, type AskedKind } from './isAsked.ts'
 import { keepRenditions } from './keepRenditions.ts'
+import { labelOfVersion } from '../media/labelOfVersion.ts'
 import { makeCut } from './kinds/cut.ts'
 import { makePeaks } from './kinds/peaks.ts'
 import { makeCover, makeSprite } from './kinds/pictures.ts'
@@ -136,7 +138,8 @@ async function make(parts: Converting, held: Held, conversion: Claimed): Promise
     return await storage.lend(version.Sha256, async (input) => {
       const probe = await probeOf(db, engine, { input, VersionID: conversion.VersionID, signal })
       const watching = { signal, onProgress: percentTeller(db, held, probe.durationMs, passed) }
-      const left = await makes[Kind]({ db, storage, engine, conversion, input, folder, probe, watching })
+      const aigc = await labelOfVersion(db, conversion.VersionID, () => aigcInFilm(input))
+      const left = await makes[Kind]({ db, storage, engine, conversion, input, folder, probe, aigc, watching })
       await passed()
       return left
     })

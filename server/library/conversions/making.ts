@@ -1,6 +1,7 @@
 /** What making one thing of a version stands on, and what it leaves. */
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import type { Aigc } from '../../platform/aiLabels/aigc.ts'
 import type { Engine, Probe, Watching } from '../../platform/engine/engine.ts'
 import type { Stored, Storage } from '../../platform/storage/storage.ts'
 import type { PictureToSend } from '../smart/pictureToSend.ts'
@@ -18,6 +19,8 @@ export interface Making {
   /** A folder of its own, which goes afterwards. */
   readonly folder: string
   readonly probe: Probe
+  /** The label of what a machine made, which whatever is made of it keeps; undefined: it has none. */
+  readonly aigc: Aigc | undefined
   readonly watching: Watching
 }
 

@@ -1,6 +1,7 @@
 /** A new item of the library out of a file that is stored, and a new version of one that is there. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { Aigc } from '../../platform/aiLabels/aigc.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { insertEvent } from '../../platform/push/outbox.ts'
 import type { Stored } from '../../platform/storage/storage.ts'
@@ -33,6 +34,8 @@ export interface NewVersion {
   readonly Colours?: string | undefined
   /** See SeenFile. */
   readonly Look?: string | undefined
+  /** The label of what a machine made that its file has. Default: that of the version it was made from. */
+  readonly Aigc?: Aigc | undefined
   readonly now: Date
 }
 
@@ -107,6 +110,13 @@ export async function addVersion(
   return insertVersion(db, MediaID, version, { MakerID: await makerIfBrought(db, version), stands })
 }
 
+/** The label of a version; what is made of it keeps it, whoever made it and wherever its bytes lost it. */
+async function aigcOfVersion(db: Kysely<Database>, StID: number, ID: number | null): Promise<Aigc | undefined> {
+  if (ID === null) return undefined
+  const versions = db.selectFrom('media_versions').select('Aigc').where('StID', '=', StID)
+  return (await versions.where('ID', '=', ID).executeTakeFirst())?.Aigc ?? undefined
+}
+
 async function insertVersion(
   db: Kysely<Database>,
   MediaID: number,
@@ -124,6 +134,8 @@ async function insertVersion(
     .select((eb) => eb.fn.max('Number').as('last'))
     .where('MediaID', '=', MediaID)
     .executeTakeFirstOrThrow()
+  const from = await lineage(db, version, MakerID)
+  const Aigc = version.Aigc ?? (await aigcOfVersion(db, StID, from.SourceVersionID))
   const Key = newKey()
   const { ID: VersionID } = await db
     .insertInto('media_versions')
@@ -132,7 +144,7 @@ async function insertVersion(
       ...{ Number: Number(last ?? 0) + 1, Width: Width ?? null, Height: Height ?? null },
       ...{ DurationMs: DurationMs ?? null, Edit: Edit === undefined ? null : JSON.stringify(Edit) },
       ...{ Likeness: version.Likeness ?? null, Colours: version.Colours ?? '' },
-      ...(await lineage(db, version, MakerID)),
+      ...{ ...from, Aigc: Aigc ? JSON.stringify(Aigc) : null },
     })
     .returning('ID')
     .executeTakeFirstOrThrow()

@@ -45,7 +45,11 @@ type Original = Awaited<ReturnType<typeof originalOf>>
 export async function editedFrom(db: Db, original: Original, how: PictureEdit, title: string) {
   const storage = storageOf(db)
   const bytes = await storage.lend(original.Sha256, (path) => readFile(path))
-  const asked: PictureToEdit = { name: original.FileName || title, bytes, asked: { ...how, Type: original.Type } }
+  const asked: PictureToEdit = {
+    name: original.FileName || title,
+    bytes,
+    asked: { ...how, Type: original.Type, Aigc: original.Aigc ?? undefined },
+  }
   const { Type, Width, Height, ...made } = await edit(asked)
   const stored = await storage.put(Readable.from([Buffer.from(made.bytes)]))
   return { stored, Type, Width, Height, FileName: original.FileName, Edit: how, SourceVersionID: original.ID }
@@ -56,7 +60,7 @@ const originalOf = async (db: Db, StID: number, VersionID: number) => (await cut
 
 /** A version as what it was cut of and how; `cut` undefined: it is all of it. */
 export async function cutOf(db: Db, StID: number, VersionID: number) {
-  const columns = ['ID', 'Sha256', 'Type', 'FileName', 'Width', 'Height', 'SourceVersionID', 'Edit'] as const
+  const columns = ['ID', 'Sha256', 'Type', 'FileName', 'Width', 'Height', 'SourceVersionID', 'Edit', 'Aigc'] as const
   const rows = db.selectFrom('media_versions').select(columns).where('StID', '=', StID)
   const current = await rows.where('ID', '=', VersionID).executeTakeFirst()
   if (!current) throw new Refusal('missing', '这张图片没有文件。')

@@ -84,7 +84,7 @@ function versionOf(
   { me, now }: Bringing,
   { stored, seen, FileName }: Pick<BroughtFile, 'stored' | 'seen' | 'FileName'>,
 ) {
-  const { Type, Width, Height, Likeness, Colours, Look } = seen
+  const { Type, Width, Height, Likeness, Colours, Look, Aigc } = seen
   return {
     StID: me.StID,
     AdminID: me.ID,
@@ -97,6 +97,7 @@ function versionOf(
     Likeness,
     Colours,
     Look,
+    Aigc,
   } satisfies NewVersion
 }
 

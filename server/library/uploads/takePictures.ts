@@ -8,6 +8,7 @@ import { vouches } from '../media/mayVouch.ts'
 import { addBrought, addBroughtVersion, type SaidOfMedia, type StoredMedia } from '../media/storeMedia.ts'
 import { findFaces } from './findFaces.ts'
 import { itemOf } from './item.ts'
+import { relabelled } from './relabelled.ts'
 import { madeOf } from './madeOf.ts'
 import { refuseBarredFile } from './refuseBarredFile.ts'
 import { refuseBeyondQuota } from './quota.ts'
@@ -106,5 +107,6 @@ export async function takeCrop(
   if (!edited) return told(request, await asItem(request, brought, input))
   refuseOthersItem(me, edited)
   const { SourceVersionID } = edited
-  return told(request, await asNext(request, edited, brought, { Edit: { do: 'crop', ...input.Crop }, SourceVersionID }))
+  const cut = await relabelled(db, me.StID, SourceVersionID, brought)
+  return told(request, await asNext(request, edited, cut, { Edit: { do: 'crop', ...input.Crop }, SourceVersionID }))
 }

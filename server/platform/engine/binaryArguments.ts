@@ -1,4 +1,5 @@
 /** An order, in the words of the programs ffmpeg and ffprobe. */
+import { formatOptionsOf, notesOf } from './labelOptions.ts'
 import { inputOptions } from './limits.ts'
 import type { Made, Order } from './order.ts'
 import { mostFrames, spanFilter, stillRead, type Span } from './spanFilter.ts'
@@ -23,7 +24,7 @@ const BEFORE = 10
 
 /** What ffmpeg is called with. Whatever it is to read is restricted as `inputOptions` says. */
 export function makeArguments(order: Order): string[] {
-  const { input, isDrawn = false, from, to, isCoarse, picture, sound, output, format, formatOptions = {} } = order
+  const { input, isDrawn = false, from, to, isCoarse, picture, sound, output, format } = order
   const before = isMade(picture) || isMade(sound) ? Math.min(from ?? 0, BEFORE) : 0
   const begin = from === undefined ? undefined : from - before
   const length = to === undefined ? Infinity : to - (from ?? 0)
@@ -40,8 +41,10 @@ export function makeArguments(order: Order): string[] {
     ...(picture ? ['-map', '0:V:0', ...made(picture, 'v', span)] : ['-vn']),
     // Sound may be missing.
     ...(sound ? ['-map', '0:a:0?', ...made(sound, 'a', span)] : ['-an']),
-    ...['-map_metadata', '-1', '-f', format],
-    ...given(formatOptions),
+    ...['-map_metadata', '-1'],
+    ...Object.entries(notesOf(order)).flatMap(([name, text]) => ['-metadata', `${name}=${text}`]),
+    ...['-f', format],
+    ...given(formatOptionsOf(order)),
     `file:${output}`,
   ]
 }

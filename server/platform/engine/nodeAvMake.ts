@@ -1,6 +1,17 @@
 /** Making a file with node-av: reads packet by packet, in order, in the process that does nothing else. */
-import { Decoder, Encoder, FilterAPI, Muxer, type Demuxer, type Frame, type Packet, type Stream } from 'node-av'
+import {
+  Decoder,
+  Dictionary,
+  Encoder,
+  FilterAPI,
+  Muxer,
+  type Demuxer,
+  type Frame,
+  type Packet,
+  type Stream,
+} from 'node-av'
 import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
+import { formatOptionsOf, notesOf } from './labelOptions.ts'
 import type { Made, Order } from './order.ts'
 import { openInput, pictureOf, soundOf } from './nodeAvProbe.ts'
 import { keyFrameBefore, secondsOf } from './nodeAvSeek.ts'
@@ -24,8 +35,9 @@ export async function makeFile(order: Order, tell: (atMs: number) => Promise<voi
   const muxer = Muxer.openSync(order.output, {
     format: order.format,
     input: opened,
-    options: { ...order.formatOptions } as Record<string, string | number>,
+    options: { ...formatOptionsOf(order) } as Record<string, string | number>,
   })
+  note(opened, order)
   const start = Math.max(0, opened.startTime || 0)
   const from = start + (order.from ?? 0)
   const to = order.to === undefined ? Infinity : start + order.to
@@ -51,11 +63,21 @@ export async function makeFile(order: Order, tell: (atMs: number) => Promise<voi
   opened.closeSync()
 }
 
+/** What the file will say in its head. The muxer takes it over from its input, of which nothing else is passed on: it tells places and devices. */
+function note(opened: Demuxer, order: Order): void {
+  const notes = Dictionary.fromObject({ ...notesOf(order) })
+  try {
+    opened.getFormatContext().metadata = notes
+  } finally {
+    notes.free()
+  }
+}
+
 function openWays(order: Order, opened: Demuxer, muxer: Muxer, span: Span): Way[] {
   const picture = order.picture && pictureOf(opened)
   const sound = order.sound && soundOf(opened)
-  // What is copied begins with the key frame of the picture, sound included.
-  const begin: { at: number | undefined } = { at: picture ? undefined : span.from }
+  // What is copied begins with the key frame of a picture that is copied, sound included.
+  const begin: { at: number | undefined } = { at: picture && order.picture === 'copy' ? undefined : span.from }
   const wayOf = (stream: Stream, made: Made | 'copy', isPicture: boolean) =>
     made === 'copy'
       ? copied(stream, muxer, span, begin, isPicture)

@@ -1,4 +1,5 @@
 /** What an engine is asked to make, as plain data: both engines carry out the same. */
+import type { Aigc } from '../aiLabels/aigc.ts'
 import type { Rate } from './pictureRate.ts'
 
 type Options = Readonly<Record<string, string | number>>
@@ -47,4 +48,6 @@ export interface Order {
   /** The muxer as FFmpeg spells it. */
   readonly format: string
   readonly formatOptions?: Options
+  /** The label of what a machine made, which the file to be made has in its head. Default: it has none. */
+  readonly aigc?: Aigc | undefined
 }

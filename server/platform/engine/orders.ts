@@ -1,6 +1,8 @@
 /** The orders of video: what is made of a file, from what was found in it. Pure: nothing is opened here. */
+import type { Aigc } from '../aiLabels/aigc.ts'
 import type { CornerMark } from '../pictures/seen.ts'
 import type { Probe } from './engine.ts'
+import { escaped, labelled, type LabelOverlay } from './labelFilter.ts'
 import type { Made, Order } from './order.ts'
 import { asNumber, onGrid, pictureRate } from './pictureRate.ts'
 import { even } from './upright.ts'
@@ -36,9 +38,6 @@ export function sizeAt({ width, height }: { width: number; height: number }, sid
 function uprightAt(picture: NonNullable<Probe['picture']>, size: { width: number; height: number }): string {
   return [...turns[picture.rotation], `scale=${size.width}:${size.height}`, 'setsar=1'].join(',')
 }
-
-/** A path inside a graph of filters. */
-const escaped = (path: string) => path.replace(/[\\':]/g, '\\$&').replace(/[\\'[\],;]/g, '\\$&')
 
 /** A graph that lays a picture over what comes in, of which the width is known. */
 function overlaid(filter: string, { path, reader, width, margin, corner }: Overlay, all: number): string {
@@ -95,6 +94,7 @@ const inOrder = { bf: 0 } as const
 /** A stream in parts: one file of fragments, and its playlist beside it. The file is called as `media` says. */
 export function streamOrder({
   input,
+  aigc,
   folder,
   probe,
   quality,
@@ -103,6 +103,7 @@ export function streamOrder({
   const picture = madePicture(probe, quality, overlay)
   return {
     input,
+    aigc,
     picture: picture && { ...picture, options: { ...picture.options, ...inOrder } },
     sound: madeSound(probe, quality.audioKbps),
     lengthMs: probe.durationMs,
@@ -119,6 +120,8 @@ export function streamOrder({
 /** What orders are made from. */
 export interface OrderParts {
   readonly input: string
+  /** The label of what a machine made, which what comes of it keeps. Default: it has none. */
+  readonly aigc?: Aigc | undefined
   readonly folder: string
   readonly probe: Probe
 }
@@ -126,6 +129,7 @@ export interface OrderParts {
 /** One file that plays everywhere and begins before it is whole; what fits is copied. */
 export function wholeOrder({
   input,
+  aigc,
   folder,
   probe,
   quality,
@@ -134,6 +138,7 @@ export function wholeOrder({
   const isCopied = isPlayable(probe) && !overlay && (probe.picture?.rotation ?? 0) === 0
   return {
     input,
+    aigc,
     picture: isCopied ? probe.picture && 'copy' : madePicture(probe, quality, overlay),
     sound: probe.sound?.codec === 'aac' ? 'copy' : madeSound(probe, quality.audioKbps),
     lengthMs: probe.durationMs,
@@ -158,6 +163,25 @@ export function coverOrder({ input, folder, probe, atMs }: OrderParts & { readon
     ...{ input, from: onGrid(Math.max(0, Math.min(atMs, probe.durationMs - 100)), rate) },
     picture: { ...jpeg(uprightAt(probe.picture!, size)), rate },
     ...{ output: `${folder}/cover.jpg`, format: 'image2', formatOptions: { update: 1 } },
+  }
+}
+
+/** Ours: how good a film is that was labelled: as it came, as far as can be seen. */
+const LABELLED: Quality = { side: 4320, videoKbps: 40_000, audioKbps: 192 }
+
+/** All of it, with the label on it from its first picture on. */
+export function labelOrder({
+  input,
+  folder,
+  probe,
+  aigc,
+  label,
+}: OrderParts & { readonly label: LabelOverlay | undefined }): Order {
+  return {
+    ...{ input, aigc, lengthMs: probe.durationMs },
+    picture: labelled(madePicture(probe, LABELLED), label),
+    sound: probe.sound?.codec === 'aac' ? 'copy' : madeSound(probe, LABELLED.audioKbps),
+    ...{ output: `${folder}/labelled.mp4`, format: 'mp4', formatOptions: { movflags: '+faststart' } },
   }
 }
 
@@ -209,22 +233,35 @@ export function soundOrder({ input, folder }: OrderParts): Order {
   }
 }
 
-/** A part of it: exact to the frame and made anew, or as it lies between key frames. */
+/** The shorter side of a part that is made anew, at most, in pixels. */
+export const CUT_SIDE = 2160
+
+/**
+ * A part of it: exact to the frame and made anew, or as it lies between key frames. Ours: a part of what a machine made shows that
+ * from its own first picture on, so it is always made anew.
+ */
 export function cutOrder({
   input,
+  aigc,
   folder,
   probe,
   from,
   to,
   isExact,
-}: OrderParts & { readonly from: number; readonly to: number; readonly isExact: boolean }): Order {
-  const quality: Quality = { side: 2160, videoKbps: 12_000, audioKbps: 192 }
+  label,
+}: OrderParts & {
+  readonly from: number
+  readonly to: number
+  readonly isExact: boolean
+  readonly label?: LabelOverlay | undefined
+}): Order {
+  const quality: Quality = { side: CUT_SIDE, videoKbps: 12_000, audioKbps: 192 }
   const file = { output: `${folder}/cut.mp4`, format: 'mp4', formatOptions: { movflags: '+faststart' } }
-  const span = { input, from: from / 1000, to: to / 1000, lengthMs: Math.min(to, probe.durationMs || to) - from }
-  if (isExact) {
+  const span = { input, aigc, from: from / 1000, to: to / 1000, lengthMs: Math.min(to, probe.durationMs || to) - from }
+  if (isExact || label) {
     const rate = probe.picture && pictureRate(probe.picture)
     const marked = rate ? { ...span, from: onGrid(from, rate), to: onGrid(to, rate) } : span
-    return { ...marked, ...file, picture: madePicture(probe, quality), sound: madeSound(probe, 192) }
+    return { ...marked, ...file, picture: labelled(madePicture(probe, quality), label), sound: madeSound(probe, 192) }
   }
   return { ...span, ...file, picture: probe.picture && 'copy', sound: probe.sound && 'copy' }
 }

@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { Refusal } from '../../../src/api/client.ts'
+import { labelWord, type Aigc } from '../aiLabels/aigc.ts'
+import { aigcInFilm } from '../aiLabels/aigcInFilm.ts'
 import type { FileThere } from '../apart/apart.ts'
 import { sizeText } from '../http/readBytes.ts'
 import { bitmapSize } from './bitmap.ts'
@@ -11,14 +13,14 @@ import { DRAWING_BYTES, FRAME_PIXELS, FRAMES, PICTURE_BYTES, PICTURE_PIXELS, PIC
 import { coloursOf, likenessOf, LOOK_SIDE } from './looks.ts'
 import { paintedTypes, shownTypes, type SeenFile } from './seen.ts'
 import { painter } from './sharpened.ts'
-import { toldBy } from './told.ts'
+import { aigcIn, toldBy } from './told.ts'
 import { typeOf } from './typeOf.ts'
 
 /** What a file is. Throws a Refusal for a picture that cannot be read whole, or is too much. */
 export async function lookAt(file: FileThere): Promise<SeenFile> {
   const Type = await typeOf(file.path)
-  if (Type.startsWith('video/')) return { Type, Kind: 'video' }
-  if (Type.startsWith('audio/')) return { Type, Kind: 'audio' }
+  if (Type.startsWith('video/')) return { Type, Kind: 'video', ...labelled(await aigcInFilm(file.path)) }
+  if (Type.startsWith('audio/')) return { Type, Kind: 'audio', ...labelled(await aigcInFilm(file.path)) }
   if (!shownTypes.has(Type) && !paintedTypes.has(Type)) return { Type, Kind: 'file' }
   if (Type === 'image/svg+xml') await refuseDrawing(file)
   if (file.Size > PICTURE_BYTES)
@@ -39,8 +41,14 @@ export async function lookAt(file: FileThere): Promise<SeenFile> {
   const look = await sharp(small, raw).resize(LOOK_SIDE, LOOK_SIDE, { fit: 'fill' }).raw().toBuffer()
   const [Width, Height] = isTurned ? [height, width] : [width, height]
   const looks = { Likeness: likenessOf(grey), Colours: coloursOf(small), Look: look.toString('base64') }
-  return { Type, Kind: 'image', Width, Height, Frames: frames, ...looks, Told: toldBy(await headOf(file.path)) }
+  const head = await headOf(file.path)
+  const Aigc = aigcIn(head)
+  const Told = { ...(Aigc ? labelled(Aigc).Told : {}), ...toldBy(head) }
+  return { Type, Kind: 'image', Width, Height, Frames: frames, ...looks, Told, ...(Aigc ? { Aigc } : {}) }
 }
+
+/** What a label says of a file, and it itself. */
+const labelled = (Aigc: Aigc | undefined) => (Aigc ? { Aigc, Told: { AiLabel: labelWord(Aigc) } } : {})
 
 const tooMuch = (name: string, why: string) => new Refusal('limit', `「${name}」${why}，请缩小后重试。`)
 

@@ -2,14 +2,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { FileThere } from '../apart/apart.ts'
+import { labelWord, passedOn } from '../aiLabels/aigc.ts'
+import { withAiMark } from './aiMark.ts'
 import { bareGif } from './bareGif.ts'
 import { bareJpeg } from './bareJpeg.ts'
 import { withCornerMark } from './cornerMark.ts'
 import { headOf } from './headOf.ts'
 import { DRAWING_WIDTH, MOVING_PIXELS } from './limits.ts'
 import type { Painted, Painting } from './seen.ts'
-import { exifOf, saysSomething, xmpOf, type Notes } from './notes.ts'
-import { pngWithXmp } from './pngNotes.ts'
+import { noNotes } from './notes.ts'
+import { saidOf, saying, withSaid, writeSaid, type Said } from './said.ts'
 import { painter } from './sharpened.ts'
 import { aigcIn } from './told.ts'
 import { typeOf } from './typeOf.ts'
@@ -21,48 +23,51 @@ const WHOLE_QUALITY = 92
 /** R-190. */
 const LIGHTER_QUALITY = 60
 
-/** Writes what is wanted of a picture. Rejects with what stands in the way, of the picture or of the disk; see `readable`. Its colours are sRGB's then, and it is turned as it is shown. */
+/** Writes what is wanted of a picture. Rejects with what stands in the way, of the picture or of the disk; see `readable`. Its colours are sRGB's then, and it is turned as it is shown. Whatever it becomes, a label of what a machine made stays. */
 export async function paint(file: FileThere, painting: Painting): Promise<Painted> {
   // A disk that takes nothing says so here by its code: libvips only has words for it.
   await writeFile(painting.out, '')
   const type = await typeOf(file.path)
-  const said = painting.do === 'bare' || painting.do === 'size' ? await saidBy(file, painting.notes) : undefined
+  const said = await saidBy(file, painting)
   if (painting.do === 'bare' && (type === 'image/jpeg' || type === 'image/gif')) {
     const kept = await bare(file, { type, out: painting.out, said })
     if (kept) return kept
   }
-  const moves = (painting.do === 'size' || painting.do === 'bare') && (await movesOf(file, type))
-  const upright = (await painter(file, type, { moves })).rotate()
-  const picture = painting.do === 'marked' ? await withCornerMark(upright, await sidesOf(file), painting.mark) : upright
-  const painted = await written(
-    saying(wanted(picture, type, painting), said, painting.do === 'bare' && type === 'image/png'),
-    painting.out,
-  )
-  if (said && painted.Type === 'image/png')
-    await writeFile(painting.out, pngWithXmp(await readFile(painting.out), said.xmp))
+  const moving = moves.has(painting.do) ? await framesOf(file, type) : 1
+  const upright = (await painter(file, type, { moves: moving > 1 })).rotate()
+  const picture = wanted(await drawnOn(upright, file, painting, moving), type, painting)
+  const becomes = typeAfter(type, painting)
+  const painted = await written(saying(picture, said, becomes), painting.out)
+  await writeSaid(painting.out, said, painted.Type)
   return painted
 }
 
+/** What keeps moving where it moved. */
+const moves: ReadonlySet<Painting['do']> = new Set(['size', 'bare', 'labelled'])
+
+async function drawnOn(picture: Sharp, file: FileThere, painting: Painting, frames: number): Promise<Sharp> {
+  if (painting.do === 'marked') return withCornerMark(picture, await sidesOf(file), painting.mark)
+  return painting.do === 'labelled' && painting.aigc.Label === '1'
+    ? withAiMark(picture, { ...(await sidesOf(file)), frames })
+    : picture
+}
+
 /** What the new file says of itself, and what the old one said of who made it. */
-async function saidBy({ path }: FileThere, notes: Notes | undefined): Promise<Said | undefined> {
-  if (!notes || !saysSomething(notes)) return undefined
-  const made = notes.AiLabel === 'none' ? {} : aigcIn(await headOf(path))
-  return { exif: exifOf(notes), xmp: xmpOf(notes, made) }
+async function saidBy({ path }: FileThere, painting: Painting): Promise<Said | undefined> {
+  const made = aigcIn(await headOf(path))
+  if (painting.do === 'labelled')
+    return saidOf({ ...noNotes, AiLabel: labelWord(painting.aigc), Aigc: passedOn(made, painting.aigc) }, undefined)
+  return saidOf(('notes' in painting && painting.notes) || noNotes, made)
 }
 
-/** See Notes. */
-interface Said {
-  readonly exif: Readonly<Record<string, string>>
-  readonly xmp: string
+/** What a picture of this type becomes. */
+function typeAfter(type: string, painting: Painting): string {
+  if (painting.do === 'size') return painting.format === 'webp' ? 'image/webp' : 'image/jpeg'
+  if (painting.do === 'shown') return type === 'image/svg+xml' ? 'image/png' : 'image/jpeg'
+  if (painting.do === 'lighter') return type === 'image/webp' ? type : 'image/jpeg'
+  return asItIs.has(type) ? type : 'image/jpeg'
 }
-
-/** libvips makes question marks of what is not ASCII in EXIF: XMP says it alone then. A GIF has no place for either. */
-const saying = (picture: Sharp, said: Said | undefined, isPng: boolean) => {
-  if (!said) return picture
-  const ascii = Object.entries(said.exif).filter(([, text]) => /^[\x20-\x7e]*$/.test(text))
-  if (ascii.length > 0) picture.withExif({ IFD0: Object.fromEntries(ascii) })
-  return isPng ? picture : picture.withXmp(said.xmp)
-}
+const asItIs: ReadonlySet<string> = new Set(['image/png', 'image/gif', 'image/webp', 'image/avif'])
 
 function wanted(picture: Sharp, type: string, painting: Painting): Sharp {
   switch (painting.do) {
@@ -86,6 +91,7 @@ function wanted(picture: Sharp, type: string, painting: Painting): Sharp {
         : sized.flatten({ background: '#fff' }).jpeg({ quality: LIGHTER_QUALITY, mozjpeg: true })
     }
     case 'marked':
+    case 'labelled':
     case 'bare':
       if (type === 'image/png') return picture.png()
       if (type === 'image/gif') return picture.gif()
@@ -101,11 +107,11 @@ async function sidesOf({ path }: FileThere): Promise<{ width: number; height: nu
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }
 
-/** Whether all of its frames are painted. */
-async function movesOf({ path }: FileThere, type: string): Promise<boolean> {
-  if (type !== 'image/gif' && type !== 'image/webp') return false
+/** How many of its frames are painted; 1: what is seen first. */
+async function framesOf({ path }: FileThere, type: string): Promise<number> {
+  if (type !== 'image/gif' && type !== 'image/webp') return 1
   const { width = 0, height = 0, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata()
-  return pages > 1 && width * height * pages <= MOVING_PIXELS
+  return width * height * pages <= MOVING_PIXELS ? pages : 1
 }
 
 /** As it came but for its notes; undefined: it has to be painted. */
@@ -124,7 +130,7 @@ async function bare(
       ? bareGif(file)
       : bareJpeg(file, { orientation, ...said?.exif, ...(said ? { xmp: said.xmp } : {}) })
   if (!bytes) return undefined
-  await writeFile(out, bytes)
+  await writeFile(out, withSaid(bytes, said, type))
   const [Width, Height] = orientation >= 5 ? [height, width] : [width, pageHeight]
   return { Type: type, Width, Height }
 }

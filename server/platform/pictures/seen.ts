@@ -1,5 +1,6 @@
 /** What is known of a file once it was opened. */
 
+import type { Aigc } from '../aiLabels/aigc.ts'
 import type { Notes } from './notes.ts'
 import type { Told } from './told.ts'
 
@@ -21,6 +22,8 @@ export interface SeenFile {
   readonly Look?: string
   /** What its metadata say. Default: it is no picture. */
   readonly Told?: Told
+  /** The label of what a machine made. Default: it has none. */
+  readonly Aigc?: Aigc
 }
 
 /** What a picture is to become. `out`: where the new file is written; `notes`: what it says of itself then, default nothing. */
@@ -40,6 +43,8 @@ export type Painting = { readonly out: string } & (
   | { readonly do: 'marked'; readonly mark: CornerMark }
   /** R-190, R-191: of less quality; `longest`: not longer than so many pixels. */
   | { readonly do: 'lighter'; readonly longest?: number }
+  /** As it is, with 「AI生成」 at its edge, and with this label; one that its file has stays, and this one says who gives it on. */
+  | { readonly do: 'labelled'; readonly aigc: Aigc }
 )
 
 /** A picture in a corner of another one. */

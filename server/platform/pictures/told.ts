@@ -2,7 +2,7 @@
 import ExifReader from 'exifreader'
 import { momentInZone } from '../../../src/api/text/dayInZone.ts'
 import { newsroomTimeZone } from '../environment/timeZone.ts'
-import type { Aigc } from './notes.ts'
+import { aigcFrom, type Aigc } from '../aiLabels/aigc.ts'
 
 /** What is told, as the library's fields hold it; what the file does not tell is left out. */
 export interface Told {
@@ -151,17 +151,31 @@ function momentWritten(text: string): number | undefined {
   return Number.isNaN(at) || at < EARLIEST || at > Date.now() + DAY_MS ? undefined : at
 }
 
-/** What a file says by GB 45438-2025 of how it was made; {} where it says nothing that can be read. */
-export function aigcIn(bytes: Uint8Array): Aigc {
+/** What a file says by GB 45438-2025 of how it was made; undefined where it says nothing that can be read. */
+export function aigcIn(bytes: Uint8Array): Aigc | undefined {
   try {
     const { xmp = {} } = ExifReader.load(Buffer.from(bytes), { expanded: true }) as { readonly xmp?: Tags }
-    const said: unknown = JSON.parse(xmpText(xmp, 'AIGC'))
-    return Object.fromEntries(
-      Object.entries(said as object).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-    )
+    const found = aigcFrom(xmpText(xmp, 'AIGC'))
+    if (found) return found
   } catch {
-    return {}
+    // What cannot be read as metadata may hold it all the same.
   }
+  return aigcWritten(bytes)
+}
+
+/** A label that stands somewhere else in the file's notes: of a GIF, or as a text of a PNG, as some providers write it. */
+function aigcWritten(bytes: Uint8Array): Aigc | undefined {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  for (const [, written] of text.matchAll(/AIGC[^{]{0,40}(\{(?:(?!AIGC)[^{}]){0,16000}\})/g)) {
+    const found = aigcFrom(
+      written!.replace(/&(quot|#34|#x22|amp|lt|gt|apos|#39);/g, (_, name: string) => entities[name]!),
+    )
+    if (found) return found
+  }
+  return undefined
+}
+const entities: Readonly<Record<string, string>> = {
+  ...{ quot: '"', '#34': '"', '#x22': '"', amp: '&', lt: '<', gt: '>', apos: "'", '#39': "'" },
 }
 
 /** GB 45438-2025: Label 1 is made by a machine, 2 and 3 perhaps; the IPTC's words for the same. */

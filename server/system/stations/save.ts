@@ -52,7 +52,7 @@ async function addStation(request: Save): Promise<Saved> {
     AdminUserRealName: '管理员姓名',
     PassWord: '管理员密码',
   })
-  const { StationName, ImgUrl, Contact, Phone, ReMark, UserName, AdminUserRealName, PassWord } = input
+  const { StationName, ImgUrl, Contact, Phone, ReMark, AigcCode, UserName, AdminUserRealName, PassWord } = input
   await refuseDuplicate(db, StationName!)
   const taken = await db
     .selectFrom('admin_users')
@@ -61,7 +61,7 @@ async function addStation(request: Save): Promise<Saved> {
     .where('DeletedAt', 'is', null)
     .executeTakeFirst()
   if (taken) throw refuseField('UserName', `账号“${UserName}”已经有人使用，请换一个。`)
-  const station = { StationName: StationName!, ImgUrl, Contact, Phone, ReMark, Status: 0 }
+  const station = { StationName: StationName!, ImgUrl, Contact, Phone, ReMark, AigcCode, Status: 0 }
   const { ID, PasswordMin, PasswordKinds } = await db
     .insertInto('stations')
     .values({ ...station, CreateTime: now })

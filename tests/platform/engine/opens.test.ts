@@ -52,6 +52,13 @@ test('a stream is one file in parts with its playlist, and never larger than the
   expect((await probeOf('media.mp4')).picture).toMatchObject({ width: 320, height: 180 })
 })
 
+test('sound that fits is copied beside a picture that is made anew', async () => {
+  await engine.make(
+    wholeOrder({ ...parts(), probe: { ...probe, bitRate: 90_000_000 }, quality: { ...quality, side: 100 } }),
+  )
+  expect(await probeOf('whole.mp4')).toMatchObject({ picture: { height: 100 }, sound: { codec: 'aac', channels: 2 } })
+})
+
 test('a file that fits is copied, its index first, so that it begins before it is whole', async () => {
   await engine.make(wholeOrder({ ...parts(), quality }))
   const bytes = readFileSync(at('whole.mp4'))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { paintFile } from '../../../server/platform/pictures/pictures.ts'
+import { firstAigc } from '../../../server/platform/aiLabels/aigc.ts'
 import type { Painting } from '../../../server/platform/pictures/seen.ts'
 import { takenPicture } from '../../library/media/files.ts'
 
@@ -29,6 +30,7 @@ type Of<Do extends Painting['do']> = Omit<Extract<Painting, { readonly do: Do }>
 /** Whatever may be wanted of a picture: one that is new has to stand here, too. */
 const wanted: { readonly [Do in Painting['do']]: Of<Do> } = {
   bare: { do: 'bare', notes },
+  labelled: { do: 'labelled', aigc: firstAigc({ ContentProducer: 'a', ProduceID: 'b' }) },
   size: { do: 'size', width: 320, format: 'webp', notes },
   shown: { do: 'shown' },
   lighter: { do: 'lighter' },

@@ -1,6 +1,7 @@
 /** A part of a video as an item of its own, which knows where it comes from. */
 import { cutTitle } from '../../../../src/api/library/mediaCuts/cutTitles.ts'
-import { cutOrder } from '../../../platform/engine/orders.ts'
+import { labelOverlay } from '../../../platform/aiLabels/labelOverlay.ts'
+import { CUT_SIDE, cutOrder } from '../../../platform/engine/orders.ts'
 import { EngineProblem } from '../../../platform/engine/engine.ts'
 import { addMedia } from '../../media/addMedia.ts'
 import { derivedFrom } from '../../media/derivedFrom.ts'
@@ -19,7 +20,9 @@ export const makeCut: Make = async (making) => {
     .where('ResultID', 'is', null)
     .executeTakeFirst()
   if (!part) throw new EngineProblem('called off')
-  const order = cutOrder({ ...making, from: part.InMs, to: part.OutMs, isExact: part.IsExact })
+  const label =
+    making.aigc?.Label === '1' ? await labelOverlay(probe, { folder: making.folder, side: CUT_SIDE }) : undefined
+  const order = cutOrder({ ...making, from: part.InMs, to: part.OutMs, isExact: part.IsExact, label })
   await engine.make(order, watching)
   const made = await engine.probe(order.output)
   const stored = await storage.take(order.output)
@@ -35,7 +38,7 @@ export const makeCut: Make = async (making) => {
       const Edit = { cut: { from: part.InMs, to: part.OutMs, isExact: part.IsExact } }
       const added = await addMedia(tx, {
         ...{ StID, AdminID: part.AdminID, Kind, Title, now, ...file, ...size },
-        ...{ Edit, SourceVersionID: VersionID, known: { ...derived, Source: 'cut' } },
+        ...{ Edit, Aigc: making.aigc, SourceVersionID: VersionID, known: { ...derived, Source: 'cut' } },
       })
       await tx
         .updateTable('media_cuts')

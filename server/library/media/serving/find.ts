@@ -1,6 +1,7 @@
 /** The files that addresses of the library name. */
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { stationCode } from '../../../platform/aiLabels/aigc.ts'
 import { isGivenOut } from '../../../platform/mediaRights/givenOut.ts'
 import type { Notes } from '../../../platform/pictures/notes.ts'
 import type { Unkept } from './unkept.ts'
@@ -36,13 +37,15 @@ export async function findVersion(db: Kysely<Database>, Key: string): Promise<Fo
     .innerJoin('media as m', 'm.ID', 'v.MediaID')
     .innerJoin('stations as s', 's.ID', 'v.StID')
     .select(['v.ID', 'v.StID', 'v.Sha256', 'v.Size', 'v.Type', 'v.FileName', 'v.Width'])
-    .select(['m.Credit', 'm.Copyright', 'm.AiLabel', 's.StationName'])
+    .select(['m.Credit', 'm.Copyright', 'm.AiLabel', 'v.Aigc', 's.AigcCode'])
     .where('v.Key', '=', Key)
     .where(isGivenOut('v.ID'))
     .executeTakeFirst()
   if (!row) return undefined
-  const { Credit, Copyright, AiLabel, StationName: Propagator, ...version } = row
-  return { ...version, notes: { Credit, Copyright, AiLabel, Propagator, PropagateID: Key } }
+  const { Credit, Copyright, AiLabel, Aigc, AigcCode, ...version } = row
+  const Propagator = stationCode({ ID: version.StID, AigcCode })
+  const notes = { Credit, Copyright, AiLabel, Propagator, PropagateID: Key, ...(Aigc ? { Aigc } : {}) }
+  return { ...version, notes }
 }
 
 /** What was made of a version under that name; undefined where nothing was. */

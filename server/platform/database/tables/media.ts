@@ -1,6 +1,7 @@
 /** The library's files: what is stored, the versions of items, what was made of them, and where they stand. */
 import type { Generated } from 'kysely'
 import type { Need } from '../../../../src/api/library/media/consent.ts'
+import type { Aigc } from '../../aiLabels/aigc.ts'
 import type { DefaultJson, DefaultTime, Json, Time } from '../columns.ts'
 
 /** Bytes that lie in the storage. */
@@ -56,6 +57,8 @@ export interface MediaVersions {
   Likeness: string | null
   /** Its main colours, as `#rrggbb` parted by blanks. */
   Colours: Generated<string>
+  /** The label of what a machine made that it came with, or what it was made from; null: none. */
+  Aigc: Json<Aigc | null> | null
   AdminID: number
   CreateTime: DefaultTime
   WithdrawnAt: Time

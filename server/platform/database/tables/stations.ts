@@ -7,6 +7,10 @@ import type { DefaultTime, Time } from '../columns.ts'
 export interface Stations extends Record<keyof DomainSettings, Generated<string>> {
   ID: Generated<number>
   StationName: string
+  /** By which labels of what a machine made name it; '': it was given none. */
+  AigcCode: Generated<string>
+  /** Where articles say that a machine wrote parts of them: 1 before their text, 2 behind it. */
+  AigcPlace: Generated<number>
   ImgUrl: Generated<string>
   IsImageFace: Generated<boolean>
   /** In MB; 0: as much as there is room for. */

@@ -4,7 +4,7 @@ import { domainNames } from '../config/calls.ts'
 import { loginSettings, newsSettings, stations } from './calls.ts'
 
 const module = 340
-const station = ['StationName', 'ImgUrl', 'Contact', 'Phone', 'ReMark'] as const
+const station = ['StationName', 'ImgUrl', 'Contact', 'Phone', 'ReMark', 'AigcCode'] as const
 
 /** The actions of the stations family. */
 export const stationActions = defineActions(stations, {

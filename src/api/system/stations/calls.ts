@@ -39,6 +39,7 @@ export const newsSettings = [
   'ReapproveOnEdit',
   'PublishOnFinal',
   'SkipOwnLevel',
+  'AigcPlace',
   'UploadQuotaMB',
 ] as const
 /** What happens when signing in fails. */

@@ -34,6 +34,15 @@ const domains = Object.fromEntries(domainNames.map((name) => [name, addressOf(na
   Record<keyof DomainSettings, ReturnType<typeof addressOf>>
 >
 
+/** Where articles tell readers that a machine wrote parts of them. */
+export const aigcPlaces = { 1: '正文开头', 2: '正文结尾' } as const
+
+/** Why a text cannot stand in a label; undefined: it can. Ours: so that it is the same in every file. */
+const codeProblem = (text: string): string | undefined =>
+  /^[\x21-\x7e]*$/.test(text) && !/["'\\]/.test(text)
+    ? undefined
+    : '标识编码只能有英文字母、数字和符号，不能有空格、引号和反斜杠'
+
 /** The fields of one station. */
 export const stationFields = defineFields({
   StationName: line('站点名称', { max: 50, required: true, section: '站点' }),
@@ -41,6 +50,11 @@ export const stationFields = defineFields({
   Contact: line('联系人', { max: 50, keeps: 'plain', personal: ofNamed('name') }),
   Phone: line('联系电话', { max: 30, personal: ofNamed('phone') }),
   ReMark: text('备注', { max: 500 }),
+  // GB 45438-2025, Annex E: ContentPropagator, a name or a code.
+  AigcCode: line('标识编码', {
+    ...{ max: 64, keeps: 'plain', check: (text: string) => codeProblem(text) },
+    hint: '人工智能标识里的本站编码，如按规则编的服务提供者编码；留空则由系统给一个',
+  }),
   // A new station's first administrator.
   UserName: sent(line('管理员账号', { max: 64, keeps: 'plain', required: true, section: '第一位管理员' })),
   AdminUserRealName: sent(line('管理员姓名', { max: 50, keeps: 'plain', required: true })),
@@ -68,6 +82,8 @@ export const stationFields = defineFields({
   ReapproveOnEdit: kept(flag('改后重审')),
   PublishOnFinal: kept(flag('终审即发布')),
   SkipOwnLevel: kept(flag('跳过本人审级')),
+  // 标识办法: readers are told at the beginning or at the end.
+  AigcPlace: kept(numbered('AI 提示的位置', aigcPlaces, 2, { section: '人工智能标识' })),
   /** In MB. */
   UploadQuotaMB: kept(
     number('媒体空间上限（MB）', {

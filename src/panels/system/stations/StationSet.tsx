@@ -44,6 +44,7 @@ export default function StationSet(): ReactNode {
             ['联系人', station.Contact || '没有填写'],
             ['联系电话', station.Phone || '没有填写'],
             ['备注', station.ReMark || '没有填写'],
+            ['标识编码', station.AigcCode || '没有填写，由系统给一个'],
           ],
         },
         { title: '稿件', command: 'stations.editNews', key: '1', does: '稿件设置', facts: newsFacts(station) },

@@ -1,7 +1,7 @@
 /** A station's settings in words. Pure. */
 import { domainNames } from '../../../api/system/config/calls.ts'
 import type { Station } from '../../../api/system/stations/calls.ts'
-import { stationFields } from '../../../api/system/stations/fields.ts'
+import { aigcPlaces, stationFields } from '../../../api/system/stations/fields.ts'
 
 /** A title and what stands beside it. */
 export type Fact = readonly [string, string]
@@ -19,6 +19,7 @@ export function newsFacts(row: Station): Fact[] {
     ['改后重审', yes(row.ReapproveOnEdit)],
     ['终审即发布', yes(row.PublishOnFinal)],
     ['跳过本人审级', yes(row.SkipOwnLevel)],
+    ['AI 提示', `在${aigcPlaces[row.AigcPlace]}`],
     ['媒体空间', row.UploadQuotaMB === 0 ? '不限' : `最多 ${row.UploadQuotaMB} MB`],
   ]
 }
