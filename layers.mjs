@@ -88,6 +88,7 @@ const core = new Set([
   'messages',
   'operationLog',
   'text',
+  'aiAnswers',
 ])
 
 const rule = {
