@@ -6,7 +6,7 @@ import { editorExtensions } from '../../src/panels/content/articles/editor/exten
 import { showProblems } from '../../src/panels/content/articles/editor/problems/problemMarks.ts'
 import { stretchesOf } from '../../src/panels/content/articles/editor/problems/stretches.ts'
 import { findProblems } from '../../src/workers/findProblems.ts'
-import type { SensitiveWord } from '../../src/workers/problems.ts'
+import type { SensitiveWord } from '../../src/api/text/problems.ts'
 
 /** What the page is asked to do. */
 export interface ProblemsTask {

@@ -1,7 +1,7 @@
 /** The problems of a text, found beside the page; where a worker cannot run, in the page. */
 import { keptWorker } from './kept.ts'
-import type { Problem, TextRange } from './problem.ts'
-import type { SensitiveWord } from './problems.ts'
+import type { Problem, TextRange } from '../api/text/problem.ts'
+import type { SensitiveWord } from '../api/text/problems.ts'
 import type { ProblemsWorker } from './problems.worker.ts'
 
 let loaded: readonly SensitiveWord[] | undefined
@@ -28,6 +28,6 @@ export async function findProblems(
       loaded = undefined
     }
   }
-  if (inPage?.words !== words) inPage = { words, find: (await import('./problems.ts')).problemFinder(words) }
+  if (inPage?.words !== words) inPage = { words, find: (await import('../api/text/problems.ts')).problemFinder(words) }
   return inPage.find(stretches)
 }

@@ -1,7 +1,7 @@
-/** problems.ts beside the page. */
+/** src/api/text/problems.ts beside the page. */
 import { expose } from 'comlink'
-import type { Problem, TextRange } from './problem.ts'
-import { problemFinder, type SensitiveWord } from './problems.ts'
+import type { Problem, TextRange } from '../api/text/problem.ts'
+import { problemFinder, type SensitiveWord } from '../api/text/problems.ts'
 
 let find = problemFinder([])
 

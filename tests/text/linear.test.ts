@@ -3,7 +3,7 @@ import { decidedLetters, suggestionsOf } from '../../src/api/content/articles/su
 import { htmlTokens } from '../../src/api/text/htmlTokens.ts'
 import { plainText } from '../../src/api/text/plainText.ts'
 import { wordFinder } from '../../src/api/text/wordFinder.ts'
-import { problemFinder } from '../../src/workers/problems.ts'
+import { problemFinder } from '../../src/api/text/problems.ts'
 import { hostileHtml } from './hostileHtml.ts'
 
 // A reader that looks at everything anew for each tag needs half a minute and more for one of these texts, and the time a

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saidOf } from '../../../src/panels/content/articles/editor/problems/saidOf.ts'
-import type { Problem } from '../../../src/workers/problem.ts'
+import type { Problem } from '../../../src/api/text/problem.ts'
 
 const picture = (at: number, says: string): Problem => ({
   ...{ place: `body ${at}`, at: 0, end: 1, kind: 'picture', text: '\uFFFC', called: '江堤', fix: undefined },

@@ -4,7 +4,7 @@ import { fieldTitles } from '../../../src/panels/content/articles/editor/draftFi
 import { pictureProblems } from '../../../src/panels/content/articles/editor/problems/pictureProblems.ts'
 import { showProblems } from '../../../src/panels/content/articles/editor/problems/problemMarks.ts'
 import { nextProblem, problemHere, selectProblem } from '../../../src/panels/content/articles/editor/problems/walk.ts'
-import type { Problem } from '../../../src/workers/problem.ts'
+import type { Problem } from '../../../src/api/text/problem.ts'
 import { openEditor } from '../editor/openEditor.ts'
 
 const pictures = '<p>前</p><p><img src="https://a.cn/1.jpg">中<img src="https://a.cn/2.jpg"></p>'

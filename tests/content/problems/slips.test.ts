@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { problemFinder, type SensitiveWord } from '../../../src/workers/problems.ts'
-import { wrongWords } from '../../../src/workers/wrongWords.ts'
+import { problemFinder, type SensitiveWord } from '../../../src/api/text/problems.ts'
+import { wrongWords } from '../../../src/api/text/wrongWords.ts'
 
 const none = problemFinder([])
 const problems = (text: string) => none([{ place: 'body', text }])

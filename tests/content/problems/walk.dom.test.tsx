@@ -9,7 +9,7 @@ import {
 import { rangeOf, showProblems } from '../../../src/panels/content/articles/editor/problems/problemMarks.ts'
 import { stretchesOf } from '../../../src/panels/content/articles/editor/problems/stretches.ts'
 import { mendProblems } from '../../../src/panels/content/articles/editor/problems/walk.ts'
-import { problemFinder } from '../../../src/workers/problems.ts'
+import { problemFinder } from '../../../src/api/text/problems.ts'
 import { openEditor } from '../editor/openEditor.ts'
 
 const find = problemFinder([{ Name: '最佳', Level: 'warn', Replacement: '优秀', ReMark: '' }])

@@ -1,7 +1,7 @@
 /** The problems of the article as a list beside the text. */
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Editor } from '@tiptap/react'
-import { problemTitles, type Problem } from '../../../../../workers/problem.ts'
+import { problemTitles, type Problem } from '../../../../../api/text/problem.ts'
 import { isComposing } from '../../../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../../../workspace/keysPanel/KeyCaps.tsx'
 import { fieldTitles, type DraftField } from '../draftFields.ts'

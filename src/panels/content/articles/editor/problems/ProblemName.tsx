@@ -1,6 +1,6 @@
 /** What a problem is about: the words, or the picture with what it is called. */
 import type { ReactNode } from 'react'
-import type { Problem } from '../../../../../workers/problem.ts'
+import type { Problem } from '../../../../../api/text/problem.ts'
 import { SmallPicture } from '../../../../../workspace/pictures/SmallPicture.tsx'
 import './problems.css'
 

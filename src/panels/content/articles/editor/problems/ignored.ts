@@ -1,5 +1,5 @@
 /** Problems a person does not want to see again in an article, kept among their settings. */
-import type { Problem } from '../../../../../workers/problem.ts'
+import type { Problem } from '../../../../../api/text/problem.ts'
 import { saveSetting, setting } from '../../../../../workspace/settings.ts'
 
 const NAME = 'editor.ignored'

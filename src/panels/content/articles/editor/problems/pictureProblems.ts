@@ -5,7 +5,7 @@ import { asksToLook } from '../../../../../api/library/media/alike.ts'
 import { keyOfAddress } from '../../../../../api/library/media/fileAddress.ts'
 import type { uploads } from '../../../../../api/library/uploads/calls.ts'
 import { uploadingOf } from '../../../../../api/library/media/uploadingAddress.ts'
-import type { Problem } from '../../../../../workers/problem.ts'
+import type { Problem } from '../../../../../api/text/problem.ts'
 import { hasWords } from '../../pictureWords.ts'
 import { bodyPlace } from './stretches.ts'
 

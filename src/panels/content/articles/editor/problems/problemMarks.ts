@@ -3,7 +3,7 @@ import { Extension, type Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import type { Problem } from '../../../../../workers/problem.ts'
+import type { Problem } from '../../../../../api/text/problem.ts'
 import { bodyPlace } from './stretches.ts'
 import { changeBeside } from '../changeBeside.ts'
 

@@ -1,5 +1,5 @@
 /** What is said of the problem the caret went to. Pure. */
-import type { Problem } from '../../../../../workers/problem.ts'
+import type { Problem } from '../../../../../api/text/problem.ts'
 
 /** Which of the list it is, how many there are, and what is wrong; '' when it is none of them any more. */
 export function saidOf(list: readonly Problem[], { place, at, end, text, says, called }: Problem): string {

@@ -1,6 +1,6 @@
 /** The stretches of an article that are looked through, and where they stand. */
 import type { Node } from '@tiptap/pm/model'
-import type { TextRange } from '../../../../../workers/problem.ts'
+import type { TextRange } from '../../../../../api/text/problem.ts'
 import { textSuggestion } from '../suggest/marks.ts'
 import type { DraftField, DraftFields } from '../draftFields.ts'
 

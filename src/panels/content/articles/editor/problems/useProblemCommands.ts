@@ -1,7 +1,7 @@
 /** Walking and mending the problems of an article as commands of its pane. */
 import { useRef } from 'react'
 import type { Editor } from '@tiptap/react'
-import type { Problem } from '../../../../../workers/problem.ts'
+import type { Problem } from '../../../../../api/text/problem.ts'
 import { usePaneCommands } from '../../../../../workspace/pane.ts'
 import { editorCommand } from '../useEditorCommands.ts'
 import { mayIgnore } from './ignored.ts'

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Editor } from '@tiptap/react'
 import { findProblems } from '../../../../../workers/findProblems.ts'
-import type { Problem } from '../../../../../workers/problem.ts'
+import type { Problem } from '../../../../../api/text/problem.ts'
 import { useRead } from '../../../../../workspace/data.ts'
 import type { DraftFields } from '../draftFields.ts'
 import { ignoredIn, keepIgnored, mayIgnore, problemName } from './ignored.ts'

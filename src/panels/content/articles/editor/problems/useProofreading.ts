@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Node } from '@tiptap/pm/model'
 import type { Editor } from '@tiptap/react'
-import type { Problem } from '../../../../../workers/problem.ts'
+import type { Problem } from '../../../../../api/text/problem.ts'
 import type { Draft } from '../draftHost.ts'
 import type { DraftState } from '../draftState.ts'
 import type { SideName } from '../sides.ts'

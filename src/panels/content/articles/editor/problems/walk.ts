@@ -1,6 +1,6 @@
 /** Going from problem to problem, and mending them. */
 import type { Editor } from '@tiptap/react'
-import type { Problem } from '../../../../../workers/problem.ts'
+import type { Problem } from '../../../../../api/text/problem.ts'
 import { fieldTitles, type DraftFields } from '../draftFields.ts'
 import { focusText } from '../focusText.ts'
 import { problemKey } from './ignored.ts'

@@ -1,5 +1,5 @@
-/** Looks a text through for sensitive words and common slips. Pure; problems.worker.ts runs it beside the page. */
-import { wordFinder, type WordFinder } from '../api/text/wordFinder.ts'
+/** Looks a text through for sensitive words and common slips. Pure; a worker runs it beside the page. */
+import { wordFinder, type WordFinder } from './wordFinder.ts'
 import type { Problem, ProblemKind, TextRange } from './problem.ts'
 import { slipsOf } from './slips.ts'
 import { wrongWords } from './wrongWords.ts'
