@@ -36,10 +36,18 @@ export interface Suggestion {
   readonly who: string
   /** When, as ISO 8601. */
   readonly at: string
+  /** The number of the answer of a model it was made from. Default: a person thought of it. */
+  readonly answer?: number | undefined
 }
 
 /** How a suggestion is written in HTML: `<ins>` and `<del>`, or a block with BLOCK_KEY, each with these attributes. */
-export const suggestionKeys = { id: 'data-s', by: 'data-by', who: 'data-who', at: 'data-at' } as const
+export const suggestionKeys = {
+  id: 'data-s',
+  by: 'data-by',
+  who: 'data-who',
+  at: 'data-at',
+  answer: 'data-answer',
+} as const
 /** The attribute of a block that says which of `blockSuggestions` it is. */
 export const BLOCK_KEY = 'data-k'
 
@@ -53,7 +61,11 @@ export function readSuggestion(attribute: (name: string) => string | null | unde
   const by = Number(attribute(suggestionKeys.by) ?? NaN)
   const at = attribute(suggestionKeys.at) ?? ''
   if (!ID.test(id) || !Number.isSafeInteger(by) || by <= 0 || Number.isNaN(Date.parse(at))) return undefined
-  return { id, by, who: (attribute(suggestionKeys.who) ?? '').slice(0, NAME_LIMIT), at: new Date(at).toISOString() }
+  const answer = Number(attribute(suggestionKeys.answer) ?? NaN)
+  return {
+    ...{ id, by, who: (attribute(suggestionKeys.who) ?? '').slice(0, NAME_LIMIT), at: new Date(at).toISOString() },
+    ...(Number.isSafeInteger(answer) && answer > 0 ? { answer } : {}),
+  }
 }
 
 /** Which kind of block a suggestion makes; undefined for none of them. */
@@ -62,12 +74,13 @@ export function readBlockKind(value: string | null | undefined): BlockSuggestion
 }
 
 /** The attributes of a suggestion as HTML writes them, without those of a block. */
-export function suggestionAttributes({ id, by, who, at }: Suggestion): Record<string, string> {
+export function suggestionAttributes({ id, by, who, at, answer }: Suggestion): Record<string, string> {
   return {
     [suggestionKeys.id]: id,
     [suggestionKeys.by]: String(by),
     [suggestionKeys.who]: who,
     [suggestionKeys.at]: at,
+    ...(answer ? { [suggestionKeys.answer]: String(answer) } : {}),
   }
 }
 

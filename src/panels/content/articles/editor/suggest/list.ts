@@ -23,7 +23,7 @@ export function suggestionList(doc: Node): PlacedSuggestion[] {
   const add = (one: Suggestion, from: number, to: number, more: Partial<PlacedSuggestion>) => {
     const was = found.get(one.id)
     found.set(one.id, {
-      ...{ id: one.id, by: one.by, who: one.who, at: one.at },
+      ...{ id: one.id, by: one.by, who: one.who, at: one.at, answer: one.answer || undefined },
       from: Math.min(from, was?.from ?? from),
       to: Math.max(to, was?.to ?? to),
       inserted: (was?.inserted ?? '') + (more.inserted ?? ''),

@@ -18,6 +18,7 @@ const attributes = () => ({
   by: { default: 0, rendered: false },
   who: { default: '', rendered: false },
   at: { default: '', rendered: false },
+  answer: { default: undefined, rendered: false },
 })
 const read = (element: HTMLElement) => readSuggestion((name) => element.getAttribute(name)) ?? false
 

@@ -59,7 +59,8 @@ export function track(state: EditorState, tr: Transaction, by: Suggester): Trans
 
 const metaOf = (tr: Transaction) => (tr as unknown as { meta: Record<string, unknown> }).meta
 
-function fresh({ id, name, now }: Suggester): Suggestion {
+/** A suggestion of somebody that is none of those there are. */
+export function fresh({ id, name, now }: Suggester): Suggestion {
   const random = Math.random().toString(36).slice(2, 10)
   return { id: `${now.getTime().toString(36)}${random}`, by: id, who: name, at: now.toISOString() }
 }
@@ -71,7 +72,8 @@ function neighbour(doc: Node, { from, to }: Edit, { id }: Suggester): Suggestion
     node ? [textSuggestion(node, 'insertion'), textSuggestion(node, 'deletion')] : [],
   )
   const block = before.parentOffset === 0 ? blockSuggestion(before.parent) : undefined
-  const own = [...found, block].find((one) => one?.by === id)
+  // What a model said stays apart from what the same person writes into it.
+  const own = [...found, block].find((one) => one?.by === id && !one.answer)
   return own && { id: own.id, by: own.by, who: own.who, at: own.at }
 }
 
@@ -134,7 +136,7 @@ function suggestDeletion(tr: Transaction, from: number, to: number, suggestion: 
 }
 
 /** Put a slice in and mark it. Answers where it ends; undefined when there is nothing to put in. */
-function suggestInsertion(
+export function suggestInsertion(
   tr: Transaction,
   place: number,
   slice: Slice,
