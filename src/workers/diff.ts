@@ -79,7 +79,12 @@ export function diffText(old: string, now: string): DiffRun[] {
   return ordered(stretches)
 }
 
-/** Within a run of changes all that was removed comes before all that was added; single characters between them go along. */
+const PUNCTUATION = /^\p{P}$/u
+
+/**
+ * Within a run of changes all that was removed comes before all that was added; single characters between them go along, but
+ * not what parts one clause from the next.
+ */
 function ordered(stretches: readonly DiffRun[]): DiffRun[] {
   const out: DiffRun[] = []
   let removed = ''
@@ -93,6 +98,7 @@ function ordered(stretches: readonly DiffRun[]): DiffRun[] {
     const isIsland =
       stretch.kind === 'same' &&
       stretch.text.length === 1 &&
+      !PUNCTUATION.test(stretch.text) &&
       at > 0 &&
       at < stretches.length - 1 &&
       removed !== '' &&

@@ -24,7 +24,8 @@ const NUMBER = /^\[(\d{1,3})\]$/
 /** A note that has no number yet. */
 const FRESH = 0
 
-function numberOf(node: Node | null | undefined): number | undefined {
+/** The number of a footnote's mark; undefined: it is none. */
+export function numberOf(node: Node | null | undefined): number | undefined {
   if (!node?.isText || !node.marks.some((mark) => mark.type.name === 'superscript')) return undefined
   const [, digits] = NUMBER.exec(node.text!.trim()) ?? []
   return digits === undefined ? undefined : Number(digits)
