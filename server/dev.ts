@@ -5,9 +5,11 @@ import { warningLog } from './platform/logs/maskedLog.ts'
 import { createServer } from 'vite'
 import { root } from './clientBuild.ts'
 import { readEnvironment } from './environment.ts'
+import { startBeside, usesSandbox } from './intelligence/sandbox/beside.ts'
 import { loadDemoOnce } from './loadDemoOnce.ts'
 import { openNewsroom } from './openNewsroom.ts'
 import { signalTo } from './platform/apart/signalTo.ts'
+import { AI_SANDBOX_PLACE } from './platform/demo/aiSandbox.ts'
 import { languageOf } from './platform/operator/language.ts'
 import { sentenceFor } from './sentenceFor.ts'
 
@@ -19,10 +21,16 @@ try {
   if (newsroom.isEmbedded && (await loadDemoOnce(newsroom.db, { password }))) {
     console.log(`Demonstration accounts: admin, editor, reviewer1 ...; password ${password}`)
   }
+  const isBeside = newsroom.isEmbedded && (await usesSandbox(newsroom.db))
+  const endSandbox = isBeside ? startBeside(warningLog()) : () => undefined
+  const hosts = [...environment.outgoingHosts, ...(isBeside ? [AI_SANDBOX_PLACE] : [])].join(',')
   const server = spawn(
     process.execPath,
     ['--watch', '--watch-preserve-output', join(root, 'server/main.ts'), '--no-client'],
-    { stdio: 'inherit', env: { ...process.env, DATABASE_URL: newsroom.url, DATABASE_URL_FILE: '' } },
+    {
+      stdio: 'inherit',
+      env: { ...process.env, DATABASE_URL: newsroom.url, DATABASE_URL_FILE: '', OUTGOING_HOSTS: hosts },
+    },
   )
   // vite.config.ts hands calls on to this address.
   process.env['API'] = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
@@ -38,6 +46,7 @@ try {
     await vite.close()
     if (server.exitCode === null && server.signalCode === null)
       await new Promise((resolve) => server.once('exit', resolve))
+    endSandbox()
     await newsroom.close()
     process.exit(code)
   }

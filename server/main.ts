@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type pino from 'pino'
 import { openDatabaseClock } from './platform/database/databaseClock.ts'
 import { createApp } from './platform/pipeline/app.ts'
+import { AI_SANDBOX_PLACE } from './platform/demo/aiSandbox.ts'
 import { newestMigration } from './platform/database/migrate.ts'
 import { doctorRoutes } from './platform/http/doctor.ts'
 import { ENGINE, healthOf } from './platform/http/health.ts'
@@ -19,6 +20,7 @@ import { startRunner } from './platform/jobs/runner.ts'
 import { buildClient, buildReason, dist } from './clientBuild.ts'
 import { offerFirstRun } from './accounts/firstRun/firstRunKey.ts'
 import { demoAccounts } from './demo/demoAccounts.ts'
+import { startBeside, usesSandbox } from './intelligence/sandbox/beside.ts'
 import { guardKnownPassword, guardNewDemo, isReachable, knownPasswords } from './demo/knownPassword.ts'
 import { watchRoutes } from './engagement/watch/routes.ts'
 import { sampleStreamRoutes } from './engagement/lives/sampleStream/routes.ts'
@@ -71,6 +73,7 @@ const open: {
   http?: FastifyInstance
   front?: Front
   stopBackground?: () => Promise<void>
+  stopSandbox?: () => void
   newsroom?: Promise<Newsroom>
 } = { leaving: new AbortController(), stopping: new AbortController(), isLeaving: false, drainMs: 0 }
 let ending: Promise<void> | undefined
@@ -105,6 +108,7 @@ function end(code: number, { gently = false } = {}): Promise<void> {
       async () => void (open.stopping.abort(), await open.front?.close(DRAIN_MS)),
       () => open.http?.close(),
       () => open.stopBackground?.(),
+      () => open.stopSandbox?.(),
       // A start that is still going on is waited for, so that no PostgreSQL is left behind.
       async () => (await open.newsroom)?.close(),
     ]
@@ -138,7 +142,7 @@ async function start(environment: Environment, withClient: boolean): Promise<voi
   if (newsroom.isEmbedded) await prepareDemo(newsroom, environment)
   await guardKnownPassword(newsroom.db, environment)
   await built
-  await serve({ newsroom, front, log, withClient, environment })
+  await serve({ newsroom, front, log, withClient, environment: await besideSandbox(newsroom, log, environment) })
   console.log()
   say(sentences.ready(front.address()))
   const accounts = newsroom.isEmbedded ? await demoAccounts(newsroom.db, environment.demoPassword) : []
@@ -166,6 +170,16 @@ async function prepareDemo({ db }: Newsroom, { demoPassword, host }: Environment
     if (done === 0) say(sentences.demonstration(all))
   }
   await loadDemoOnce(db, { password: demoPassword, progress, before: () => guardNewDemo({ host, demoPassword }) })
+}
+
+/**
+ * Starts the services of AI that the demonstration has instead of an account, where its settings lead there. Answers the
+ * environment in which that very place may be reached, which holds for the demonstration alone.
+ */
+async function besideSandbox({ db, isEmbedded }: Newsroom, log: pino.Logger, environment: Environment) {
+  if (!isEmbedded || !(await usesSandbox(db))) return environment
+  open.stopSandbox = startBeside(log)
+  return { ...environment, outgoingHosts: [...environment.outgoingHosts, AI_SANDBOX_PLACE] }
 }
 
 interface Parts {

@@ -70,8 +70,8 @@ async function candidateOf(
   row: StoredIn<'text_parameters'>,
   { StID, allowedHosts }: Pick<AccessAsked, 'StID' | 'allowedHosts'>,
 ): Promise<Access | undefined> {
-  const { ID, Name, Provider, Host, Model, Appkey, SecretID } = row
-  const { IsLocal = false, InputPrice = 0, OutputPrice = 0, ItemPrice = 0, AtOnce = 0 } = row as Partial<Access>
+  const { ID, Name, Provider, IsLocal, Host, Model, Appkey, SecretID } = row
+  const { InputPrice, OutputPrice, ItemPrice, AtOnce } = row
   const secret = await secretOf(db, StID, SecretID).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined
     throw error

@@ -18,6 +18,7 @@ import { importCommand } from './import.ts'
 import { newCommand } from './new.ts'
 import { noticesCommand } from './notices.ts'
 import { personErase, personExport } from './person.ts'
+import { sandboxAi } from './sandbox.ts'
 import { secretsAdopt, secretsRotate } from './secrets.ts'
 import { simulate, simulateLive } from './simulate.ts'
 import { storageAdopt } from './storage.ts'
@@ -51,6 +52,7 @@ export const commands: readonly Command[] = [
   dbReset,
   simulate,
   simulateLive,
+  sandboxAi,
   drill,
   bench,
   contract,

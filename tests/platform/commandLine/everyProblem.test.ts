@@ -15,7 +15,7 @@ const sources = readdirSync(path.join(root, 'server'), { recursive: true, encodi
 /** Errors that stay inside: somebody catches them, and their sentences reach no terminal. */
 const inside = new Set([
   ...['Answered', 'EngineProblem', 'Gone', 'NotBelieved', 'NotThere', 'Outage', 'PlaylistProblem'],
-  ...['PutOff', 'SendProblem', 'SwitchedOff', 'TalkProblem'],
+  ...['ProviderProblem', 'PutOff', 'SendProblem', 'SwitchedOff', 'TalkProblem'],
 ])
 /** People at a screen are told of it in Chinese; for a terminal it has its own words. */
 const worded = ['StorageProblem']

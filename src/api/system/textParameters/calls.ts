@@ -21,7 +21,6 @@ export const textParameters = defineFamily({
   host: 'main',
   pages: ['/setManage/AiParameters'],
   fields: textParameterFields,
-  notYet: { says: 'AI 服务还没有接入：设置可以先填好，现在启用了也没有作用。' },
   row: TextParameter,
   calls: {
     // In the order in which they are tried: R-083's rule, the first enabled one is used.

@@ -1,0 +1,34 @@
+/** Which tools the sandbox begs for. Pure. */
+import type { Behaviour } from './behaviour.ts'
+
+/** A call as OpenAI writes it. */
+export interface SandboxCall {
+  readonly id: string
+  readonly name: string
+  readonly arguments: string
+}
+
+interface Asked {
+  readonly behaviour: Behaviour | undefined
+  /** All that it was sent. */
+  readonly text: string
+  /** The names of those that it was offered. */
+  readonly offered: readonly string[]
+  /** What it called for was done: now it answers. */
+  readonly isAnswered: boolean
+}
+
+/**
+ * `tool` calls the one that the text names (调用 名字 {…}) among those that were offered, else the first; `obey` every one that any
+ * text names, offered or not.
+ */
+export function callsFor({ behaviour, text, offered, isAnswered }: Asked): SandboxCall[] {
+  if (isAnswered || (behaviour !== 'tool' && behaviour !== 'obey')) return []
+  const named = [...text.matchAll(/(?:调用|call)[\s:：]*([\w.]{2,80})\s*(\{[^\n]*\})?/gi)].map(
+    ([, name, given]) => [name!, given ?? '{}'] as const,
+  )
+  const allowed = behaviour === 'obey' ? named : named.filter(([name]) => offered.includes(name))
+  const [first] = offered
+  const chosen = allowed.length > 0 ? allowed : first !== undefined ? [[first, '{}'] as const] : []
+  return chosen.map(([name, given], at) => ({ id: `call_${at + 1}`, name, arguments: given }))
+}
