@@ -27,9 +27,9 @@ interface Log {
 }
 
 /** Starts it as a process of its own. Answers how to end it, which its server's end does, too. */
-export function startBeside(log: Log): () => void {
+export function startBeside(log: Log, port = AI_SANDBOX_PORT): () => void {
   const engine = process.env['FFMPEG_PATH']
-  const child = fork(new URL('./child.ts', import.meta.url), [], {
+  const child = fork(new URL('./child.ts', import.meta.url), [String(port)], {
     execArgv: ['--disable-warning=ExperimentalWarning', ...stripping],
     env: { ...environmentApart(), ...(engine === undefined ? {} : { FFMPEG_PATH: engine }) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -37,9 +37,7 @@ export function startBeside(log: Log): () => void {
   let isEnding = false
   child.on('message', (told: { readonly problem?: string }) => {
     if (told.problem !== undefined)
-      log.warn(
-        `the sandbox of AI waits for its port ${AI_SANDBOX_PORT} (${told.problem}): whatever is there answers instead`,
-      )
+      log.warn(`the sandbox of AI waits for its port ${port} (${told.problem}): whatever is there answers instead`)
   })
   child.on('error', (error) => log.warn(`the sandbox of AI: ${error.message}`))
   child.on('exit', (code, signal) => {

@@ -24,7 +24,7 @@ interface Asked {
  */
 export function callsFor({ behaviour, text, offered, isAnswered }: Asked): SandboxCall[] {
   if (isAnswered || (behaviour !== 'tool' && behaviour !== 'obey')) return []
-  const named = [...text.matchAll(/(?:调用|call)[\s:：]*([\w.]{2,80})\s*(\{[^\n]*\})?/gi)].map(
+  const named = [...text.matchAll(/(?:调用|call)[\s:：]*([\w.]{2,80})\s*(\{(?:[^\n{}]|\{[^\n{}]*\})*\})?/gi)].map(
     ([, name, given]) => [name!, given ?? '{}'] as const,
   )
   const allowed = behaviour === 'obey' ? named : named.filter(([name]) => offered.includes(name))

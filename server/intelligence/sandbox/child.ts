@@ -1,6 +1,5 @@
 /** The sandbox as the process that stands beside a server: it ends when that one does, however it ended. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { AI_SANDBOX_PORT } from '../../platform/demo/aiSandbox.ts'
 import { startSandbox } from './sandbox.ts'
 
 /** Ours: how often it looks whether the port is free, in milliseconds: another server's sandbox may have it, and do for both. */
@@ -10,8 +9,9 @@ process.once('disconnect', () => process.exit(0))
 // Whoever presses Ctrl+C means the server, which ends this one when it has ended itself.
 process.on('SIGINT', () => undefined)
 
+const port = Number(process.argv[2])
 for (let nth = 0; ; nth++) {
-  const problem = await startSandbox({ port: AI_SANDBOX_PORT }).then(
+  const problem = await startSandbox({ port }).then(
     () => undefined,
     (error: NodeJS.ErrnoException) => error.code ?? error.message,
   )
@@ -19,4 +19,3 @@ for (let nth = 0; ; nth++) {
   if (nth === 0) process.send?.({ problem })
   await pause(AGAIN_MS)
 }
-process.send?.({ ready: true })
