@@ -498,6 +498,12 @@ export const pages = {
     apart: [],
     keywords: ['AI', '人工智能', '对话', '写作', 'assistant', 'chat'],
   }),
+  // Ours, as the next two.
+  '/Ai/Prompts': page('智能与开放', '提示词', none, { keywords: ['AI', 'prompt', '模板'] }),
+  '/Ai/Budgets': page('智能与开放', 'AI 限额', none, { keywords: ['AI', '预算', '费用', 'budget'] }),
+  '/Ai/Ledger': page('智能与开放', 'AI 用量', z.object({ UserID: z.optional(id) }), {
+    keywords: ['AI', '账单', '费用', '花费', 'ledger', 'cost'],
+  }),
   // Ours: what leaves the house.
   '/Outgoing': page('融合分发', '对外发送', none, { keywords: ['分发', '发件箱', 'outbox'] }),
   '/SystemLog': page('系统支撑', '操作日志', z.object({ EventID: z.optional(id), Module: z.optional(logModule) })),

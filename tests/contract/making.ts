@@ -32,6 +32,11 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<object>>>> = {
   'personRequests.make': () => ({ Kind: 'phone', Value: `${19_800_000_000 + ++made}` }),
   'menuSets.add': () => ({ Name: '样本', Url: '/contribution/All' }),
+  // One of each kind: what was made before is none of it.
+  'aiBudgets.add': async ({ db, people }) => {
+    await db.deleteFrom('ai_budgets').where('StID', '=', people.chief.StID).execute()
+    return { Scope: 'person', Amount: 1_000_000 }
+  },
   'watermarks.add': async (w) => {
     const { Key } = await mediaRow(w, 'chief', '样本', 'image/png')
     return { Picture: `/static/img/${Key}.png` }

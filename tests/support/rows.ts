@@ -24,6 +24,7 @@ import { instructionRows } from './instructionRows.ts'
 import { taskRows } from './taskRows.ts'
 import { settingRows } from './settingRows.ts'
 import { faceRows } from './faceRows.ts'
+import { moneyRows } from './moneyRows.ts'
 import { videoRows } from './videoRows.ts'
 
 /** Holds everything in the station the records are made in. */
@@ -380,6 +381,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...directoryRows,
       ...outgoingRows,
       ...videoRows,
+      ...moneyRows,
       ...faceRows,
       ...mediaRows,
       ...planningRows,

@@ -28,12 +28,13 @@ export async function tellReached(db: Kysely<Database>, scopes: readonly Reached
     const Title =
       `${whose(Scope, Day, role ?? '')}的 AI 额度是 ${yuanText(Limit)}，已经用了 ${yuanText(Spent ?? 0)}。` +
       (await raisers(db, StID))
-    const told = Scope === 'person' ? [] : (await limitHolders(db, StID)).map(({ ID }) => ID)
-    const notes = [...new Set([UserID, ...told])].map((to): Note => ({
+    const holders = Scope === 'person' ? [] : (await limitHolders(db, StID)).map(({ ID }) => ID)
+    const notes = [...new Set([UserID, ...holders])].map((to): Note => ({
       UserID: to,
       Type: 'AI 额度',
       Title,
-      Page: '',
+      // Nobody else may open it.
+      Page: holders.includes(to) ? '/Ai/Budgets' : '',
       Params: {},
     }))
     await sendNotes(db, systemSender(StID), notes)

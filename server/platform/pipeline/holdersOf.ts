@@ -1,5 +1,6 @@
 /** Who may do something, for a sentence that says whom to ask. */
 import { sql, type Kysely } from 'kysely'
+import type { Page } from '../../../src/api/pages.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Somebody who holds a button. */
@@ -12,7 +13,7 @@ export interface Holder {
 export async function holdersOf(
   db: Kysely<Database>,
   StID: number,
-  { page, button, most }: { readonly page: string; readonly button: string; readonly most: number },
+  { page, button, most }: { readonly page: Page; readonly button: string; readonly most: number },
 ): Promise<readonly Holder[]> {
   const { rows } = await sql<Holder>`
     select u."ID", u."AdminUserRealName" as "Name" from admin_users u join roles r on r."ID" = u."RoleID"

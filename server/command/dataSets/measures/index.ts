@@ -1,6 +1,7 @@
 /** Every built-in measure, complete by type: one that is declared and not computed does not compile. */
 import type { DataRow } from '../../../../src/api/command/bigScreens/dataResult.ts'
 import type { MeasureName } from '../../../../src/api/command/dataSets/measures.ts'
+import { aiCostByModel, aiCostPerDay } from './ai.ts'
 import {
   articlesByChannel,
   articlesByState,
@@ -31,6 +32,8 @@ const readers: Readonly<Record<MeasureName, ReadMeasure>> = {
   taskStates: tasksByState,
   overdueTasks,
   unansweredInstructions,
+  aiCostPerDay,
+  aiCostByModel,
   peopleAtWork,
   serverLoad,
 }

@@ -153,6 +153,26 @@ export const measures = {
     params: [count('top', '取前几条', '20')],
     seconds: 15,
   },
+  aiCostPerDay: {
+    title: '每天 AI 费用',
+    about: '最近若干天里每天 AI 的费用和次数，进行中的不算费用。',
+    columns: [text('day', '日期'), number('cost', '费用（元）'), number('calls', '次数')],
+    params: [count('days', '最近几天', '30')],
+    seconds: 60,
+  },
+  aiCostByModel: {
+    title: '各模型 AI 费用',
+    about: '最近若干天里每个模型的费用、次数和 token 数，费用多的在前。',
+    columns: [
+      text('model', '模型'),
+      number('cost', '费用（元）'),
+      number('calls', '次数'),
+      number('tokens', 'token'),
+      number('items', '图片和视频'),
+    ],
+    params: [count('days', '最近几天', '30'), count('top', '取前几名', '10')],
+    seconds: 60,
+  },
   peopleAtWork: {
     title: '在岗人员',
     about: '最近若干分钟里动过工作台的人，刚动过的在前。',

@@ -1,0 +1,85 @@
+/** Reading the ledger of AI: its lines by page, what they come to, and where the caller stands. */
+import { sql, type RawBuilder } from 'kysely'
+import { COUNT_LIMIT } from '../../../src/api/callSchemas.ts'
+import type { ParsedOf } from '../../../src/api/contract.ts'
+import { aiLedger, type AiLedgerLine, type LedgerSums } from '../../../src/api/intelligence/aiLedger/calls.ts'
+import { dayHere } from '../../platform/environment/dayHere.ts'
+import { implement, type Request } from '../../platform/pipeline/implement.ts'
+import { toWire } from '../../platform/records/columns.ts'
+import { containing } from '../../platform/sql/containing.ts'
+import { peopleNames } from '../../platform/sql/namesOf.ts'
+import { windowOf } from '../../platform/sql/windowOf.ts'
+import { standings } from './standings.ts'
+
+type Asked = Request<ParsedOf<(typeof aiLedger)['calls']['list']>>
+
+/** What is asked for, as a condition on columns that lines and their sums both have. */
+async function matching({ db, me, input }: Asked): Promise<RawBuilder<boolean>> {
+  const { UserID, UserName, Model, Purpose, From, To } = input
+  const all = [sql<boolean>`"StID" = ${me.StID}`]
+  if (UserID !== undefined) all.push(sql`"UserID" = ${UserID}`)
+  if (UserName) {
+    // By number: the lines of few people are found by their index.
+    const people = await db
+      .selectFrom('admin_users')
+      .select('ID')
+      .where('StID', '=', me.StID)
+      .where('AdminUserRealName', 'ilike', containing(UserName))
+      .execute()
+    all.push(sql`"UserID" = any(${people.map(({ ID }) => ID)})`)
+  }
+  if (Model) all.push(sql`"Model" = ${Model}`)
+  if (Purpose !== undefined) all.push(sql`"Purpose" = ${Purpose}`)
+  if (From !== undefined) all.push(sql`"Day" >= ${dayHere(new Date(From))}`)
+  if (To !== undefined) all.push(sql`"Day" <= ${dayHere(new Date(To))}`)
+  return sql<boolean>`${sql.join(all, sql` and `)}`
+}
+
+/** Summed up by day already: as many rows as there are days, people and models, however many lines. */
+async function sumsOf({ db }: Asked, where: RawBuilder<boolean>): Promise<LedgerSums> {
+  const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`
+  const columns = ['Calls', 'Reserved', 'Spent', 'InputTokens', 'OutputTokens', 'Items'].map(sum)
+  const { rows } = await sql<LedgerSums>`select ${sql.join(columns)} from ai_usage where ${where}`.execute(db)
+  return rows[0]!
+}
+
+/** Handlers of the aiLedger family. */
+export const aiLedgerHandlers = implement(aiLedger, {
+  async list(request) {
+    const where = await matching(request)
+    const Sums = await sumsOf(request, where)
+    const part = windowOf(request.input)
+    const found = part
+      ? await request.db
+          .selectFrom('ai_ledger')
+          .select(['ID', 'StID', 'CreateTime', 'Day', 'UserID', 'SettingID', 'Provider', 'Model', 'Purpose', 'State'])
+          .select(['Reserved', 'Spent', 'IsEstimate', 'InputTokens', 'OutputTokens', 'Items', 'EndTime'])
+          .where(where)
+          .orderBy('Day', 'desc')
+          .orderBy('ID', 'desc')
+          .limit(part.limit)
+          .offset(part.offset)
+          .execute()
+      : []
+    const names = await peopleNames(
+      request,
+      found.map(({ UserID }) => UserID),
+    )
+    const List = found.map(
+      (row) => ({ ...toWire(row), AdminName: names.get(row.UserID) ?? '' }) as unknown as AiLedgerLine,
+    )
+    return { Total: Math.min(Sums.Calls, COUNT_LIMIT), Capped: Sums.Calls > COUNT_LIMIT, List, Sums }
+  },
+  async models({ db, me }) {
+    const rows = await db
+      .selectFrom('ai_usage')
+      .select('Model')
+      .distinct()
+      .where('StID', '=', me.StID)
+      .where('Model', '<>', '')
+      .orderBy('Model')
+      .execute()
+    return rows.map(({ Model }) => Model)
+  },
+  mine: standings,
+})

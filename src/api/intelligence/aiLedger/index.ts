@@ -1,0 +1,5 @@
+/** The aiLedger family. */
+import { defineManifest } from '../../manifest.ts'
+import { aiLedger } from './calls.ts'
+
+export default defineManifest({ family: aiLedger, actions: {} })
