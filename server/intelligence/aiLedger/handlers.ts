@@ -13,20 +13,36 @@ import { standings } from './standings.ts'
 
 type Asked = Request<ParsedOf<(typeof aiLedger)['calls']['list']>>
 
+/** The models that stand in the ledger, by name; of a `keyword` those that have it in their names. */
+async function modelsOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, keyword = ''): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ai_usage')
+    .select('Model')
+    .distinct()
+    .where('StID', '=', me.StID)
+    .where('Model', '<>', '')
+    .where('Model', 'ilike', containing(keyword))
+    .orderBy('Model')
+    .execute()
+  return rows.map(({ Model }) => Model)
+}
+
 /** What is asked for, as a condition on columns that lines and their sums both have. */
-async function matching({ db, me, input }: Asked): Promise<RawBuilder<boolean>> {
-  const { UserID, UserName, Model, Purpose, From, To } = input
+async function matching(request: Asked): Promise<RawBuilder<boolean>> {
+  const { db, me, input } = request
+  const { UserID, Keyword, Model, Purpose, From, To } = input
   const all = [sql<boolean>`"StID" = ${me.StID}`]
   if (UserID !== undefined) all.push(sql`"UserID" = ${UserID}`)
-  if (UserName) {
-    // By number: the lines of few people are found by their index.
+  if (Keyword) {
+    // By number and name: the lines of few people and models are found by their indexes.
     const people = await db
       .selectFrom('admin_users')
       .select('ID')
       .where('StID', '=', me.StID)
-      .where('AdminUserRealName', 'ilike', containing(UserName))
+      .where('AdminUserRealName', 'ilike', containing(Keyword))
       .execute()
-    all.push(sql`"UserID" = any(${people.map(({ ID }) => ID)})`)
+    const models = await modelsOf(request, Keyword)
+    all.push(sql`("UserID" = any(${people.map(({ ID }) => ID)}) or "Model" = any(${models}))`)
   }
   if (Model) all.push(sql`"Model" = ${Model}`)
   if (Purpose !== undefined) all.push(sql`"Purpose" = ${Purpose}`)
@@ -70,16 +86,6 @@ export const aiLedgerHandlers = implement(aiLedger, {
     )
     return { Total: Math.min(Sums.Calls, COUNT_LIMIT), Capped: Sums.Calls > COUNT_LIMIT, List, Sums }
   },
-  async models({ db, me }) {
-    const rows = await db
-      .selectFrom('ai_usage')
-      .select('Model')
-      .distinct()
-      .where('StID', '=', me.StID)
-      .where('Model', '<>', '')
-      .orderBy('Model')
-      .execute()
-    return rows.map(({ Model }) => Model)
-  },
+  models: (request) => modelsOf(request),
   mine: standings,
 })

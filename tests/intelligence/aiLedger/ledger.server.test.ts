@@ -46,8 +46,9 @@ test('newest first, by page, with what all that match come to', async () => {
 })
 
 test.each([
-  [{ UserName: 'dut' }, 60_000, 1],
-  [{ UserName: '没有' }, 0, 0],
+  [{ Keyword: 'dut' }, 60_000, 1],
+  [{ Keyword: 'VIEW' }, 60_000, 1],
+  [{ Keyword: '没有' }, 0, 0],
   [{ Model: 'glm-4' }, 1000, 4],
   [{ Purpose: 'picture' }, 60_000, 1],
   [{ From: '2026-10-28T00:00:00+08:00' }, 300, 3],

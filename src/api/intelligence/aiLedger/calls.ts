@@ -74,7 +74,8 @@ export const aiLedger = defineFamily({
       'POST /api/ai/ledger/getlist',
       z.extend(paging, {
         UserID: z.optional(id),
-        UserName: z.optional(oneLine('使用人', 60)),
+        /** A part of a person's name or of a model's. */
+        Keyword: z.optional(oneLine('关键词', 100)),
         Model: z.optional(oneLine('模型', 100)),
         Purpose: z.optional(Purpose),
         From: z.optional(moment),

@@ -16,7 +16,7 @@ import { useModelOptions } from './modelOptions.ts'
 type Input = InputOf<(typeof aiLedger)['calls']['list']>
 
 const filters: readonly Filter<Input>[] = [
-  { name: 'UserName', title: '使用人', kind: 'text', placeholder: '姓名' },
+  { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '使用人或模型' },
   { name: 'Purpose', title: '用途', kind: 'choice', options: optionsOf(aiPurposes) },
   { name: 'Model', title: '模型', kind: 'choice', options: useModelOptions },
   timeFilter(),
