@@ -77,6 +77,7 @@ export function createWriter(parts: WriterParts, answer: TakenAnswer): Writer {
   const now = sql<Date>`clock_timestamp()`
 
   function show(): void {
+    clearTimeout(showing)
     showing = undefined
     if (text.length > shown) tell({ kind: 'text', ID, UserID, Offset: shown, Text: text.slice(shown) })
     shown = text.length
@@ -84,11 +85,15 @@ export function createWriter(parts: WriterParts, answer: TakenAnswer): Writer {
   async function keep(): Promise<void> {
     const isFirst = !isBegun
     isBegun = true
+    const kept = text
     const { numUpdatedRows } = await own(db)
-      .set({ ...{ Text: text, State: 'streaming', UpdateTime: now }, ...(isFirst && { ...answerer, FirstTime: now }) })
+      .set({ ...{ Text: kept, State: 'streaming', UpdateTime: now }, ...(isFirst && { ...answerer, FirstTime: now }) })
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return parts.onLost()
-    if (isFirst) tell({ kind: 'state', ID, UserID })
+    show()
+    if (isFirst) return tell({ kind: 'state', ID, UserID })
+    // Who began to follow after it was shown finds it in the row from now on.
+    tell({ kind: 'text', ID, UserID, Offset: kept.length, Text: '' })
   }
   function keepSoon(ms: number): void {
     writing ??= setTimeout(() => {

@@ -7,4 +7,5 @@ export default defineManifest({
   family: aiAnswers,
   actions: aiAnswerActions,
   log: { 511: 'AI 回答' },
+  titles: { Version: '版本', State: '状态' },
 })
