@@ -7,6 +7,7 @@ import type { AccessTables } from './tables/access.ts'
 import type { AiTables } from './tables/ai.ts'
 import type { AiMoneyTables } from './tables/aiMoney.ts'
 import type { AiAnswersTables } from './tables/aiAnswers.ts'
+import type { AiUsesTables } from './tables/aiUses.ts'
 import type { AccountsTables } from './tables/accounts.ts'
 import type { ArticleSearchTables } from './tables/articleSearch.ts'
 import type { ArticlesTables } from './tables/articles.ts'
@@ -51,6 +52,7 @@ export interface Database
     AiTables,
     AiMoneyTables,
     AiAnswersTables,
+    AiUsesTables,
     ArticleSearchTables,
     ArticlesTables,
     BackupsTables,

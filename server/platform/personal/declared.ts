@@ -15,6 +15,7 @@ import { mailPersonal } from '../database/tables/mail.ts'
 import { membersPersonal } from '../database/tables/members.ts'
 import { readersPersonal } from '../database/tables/readers.ts'
 import { recordsPersonal } from '../database/tables/records.ts'
+import { aiUsesPersonal } from '../database/tables/aiUses.ts'
 import { reviewPersonal } from '../database/tables/review.ts'
 import { webPushPersonal } from '../database/tables/webPush.ts'
 import { workspacePersonal } from '../database/tables/workspace.ts'
@@ -40,6 +41,7 @@ const beside: Readonly<Record<string, PersonalTable>> = {
   ...membersPersonal,
   ...readersPersonal,
   ...recordsPersonal,
+  ...aiUsesPersonal,
   ...reviewPersonal,
   ...webPushPersonal,
   ...workspacePersonal,

@@ -60,6 +60,8 @@ export interface Articles {
   SendKey: string | null
   /** The report it was written for. */
   MakeNewsID: number | null
+  /** From which of its versions on it is labelled as made with AI; null: it is not. */
+  AiSince: number | null
   Extra: DefaultJson<Record<string, unknown>>
 }
 

@@ -1,0 +1,70 @@
+/** Fingerprints of what machines answered, by which it is found again in texts that are saved. */
+import type { Kysely } from 'kysely'
+import { ALIKE, comparable, printsOf, stretchesLike, type Stretch } from '../../../src/api/text/likeness.ts'
+import type { Database } from '../database/schema.ts'
+
+export { printsOf }
+
+/** Rows of one statement. */
+const CHUNK = 5000
+/** Ours: so many answers are compared with a text, those that share the most with it. */
+const CANDIDATES = 50
+
+/** Keeps the fingerprints of an answer that has ended; again it adds only what is new. In the caller's transaction, or alone. */
+export async function keepPrints(db: Kysely<Database>, AnswerID: number, StID: number, text: string): Promise<void> {
+  const rows = printsOf(text).map((Print) => ({ StID, Print, AnswerID }))
+  for (let at = 0; at < rows.length; at += CHUNK)
+    await db
+      .insertInto('ai_prints')
+      .values(rows.slice(at, at + CHUNK))
+      .onConflict((same) => same.doNothing())
+      .execute()
+}
+
+/** An answer of which a text says a part. */
+export interface FoundAnswer {
+  readonly AnswerID: number
+  /** Whose it is. */
+  readonly UserID: number
+  readonly Provider: string
+  readonly Model: string
+  /** What was asked. */
+  readonly Prompt: string
+  /** Where the text says the same, in order. */
+  readonly stretches: readonly Stretch[]
+}
+
+/** The station's answers of which a text says at least ALIKE characters in a row. Nobody may be told more of them than that. */
+export async function answersLike(db: Kysely<Database>, StID: number, text: string): Promise<FoundAnswer[]> {
+  const prints = printsOf(text)
+  if (prints.length === 0) return []
+  const shared = await db
+    .selectFrom('ai_prints')
+    .select('AnswerID')
+    .where('StID', '=', StID)
+    .where('Print', 'in', prints)
+    .groupBy('AnswerID')
+    .orderBy((row) => row.fn.countAll(), 'desc')
+    .orderBy('AnswerID')
+    .limit(CANDIDATES)
+    .execute()
+  if (shared.length === 0) return []
+  const answers = await db
+    .selectFrom('ai_answers as a')
+    .innerJoin('ai_questions as q', 'q.ID', 'a.QuestionID')
+    .select(['a.ID', 'a.UserID', 'a.Provider', 'a.Model', 'a.Text', 'q.Text as Prompt'])
+    .where('a.StID', '=', StID)
+    .where(
+      'a.ID',
+      'in',
+      shared.map(({ AnswerID }) => AnswerID),
+    )
+    .orderBy('a.ID')
+    .execute()
+  const own = comparable(text)
+  return answers.flatMap(({ ID: AnswerID, Text, ...answer }) => {
+    const stretches = stretchesLike(own, Text)
+    // A fingerprint alone may be of two texts.
+    return stretches.length > 0 && comparable(Text).text.length >= ALIKE ? [{ AnswerID, ...answer, stretches }] : []
+  })
+}
