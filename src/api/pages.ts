@@ -494,10 +494,12 @@ export const pages = {
     keywords: ['帮助', '说明', '使用手册', 'manual', 'help', 'docs'],
   }),
   // The specification names the assistant and no page.
-  '/Ai/AiChat': page('智能与开放', 'AI 助手', z.object({ ID: z.optional(id) }), {
-    apart: [],
-    keywords: ['AI', '人工智能', '对话', '写作', 'assistant', 'chat'],
-  }),
+  '/Ai/AiChat': page(
+    '智能与开放',
+    'AI 助手',
+    z.object({ ID: z.optional(id), Tab: z.optional(z.enum(['dialogue', 'copywriting', 'picture', 'video'])) }),
+    { apart: [], keywords: ['AI', '人工智能', '对话', '文案', '绘画', '视频', '写作', 'assistant', 'chat'] },
+  ),
   // Ours, as the next two.
   '/Ai/Prompts': page('智能与开放', '提示词', none, { keywords: ['AI', 'prompt', '模板'] }),
   '/Ai/Budgets': page('智能与开放', 'AI 限额', none, { keywords: ['AI', '预算', '费用', 'budget'] }),

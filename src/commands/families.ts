@@ -63,6 +63,8 @@ export { default as shortVideoComments } from './engagement/shortVideoComments.t
 export { default as shortVideoParts } from './engagement/shortVideoParts.ts'
 export { default as shortVideoRemarks } from './engagement/shortVideoRemarks.ts'
 export { default as shortVideos } from './engagement/shortVideos.ts'
+export { default as aiAnswers } from './intelligence/aiAnswers.ts'
+export { default as aiConversations } from './intelligence/aiConversations.ts'
 export { default as adminUsers } from './accounts/adminUsers.ts'
 export { default as areas } from './accounts/areas.ts'
 export { default as bindings } from './accounts/bindings.ts'

@@ -26,6 +26,7 @@ const keys: { readonly [P in Page]?: string } = {
   '/History': 'g z',
   '/Message/Inbox': 'g x',
   '/Outgoing': 'g o',
+  '/Ai/AiChat': 'g e',
 }
 
 function joined(words: readonly string[]): string {

@@ -1,5 +1,6 @@
 /** What can be done with the workspace itself: look, sidebar, regions, notices, undo, signing out. */
 import { defineCommand, type Command } from './command.ts'
+import { assistantCommand } from './ai/assistantCommand.ts'
 import { focusPane } from './dock/focus.ts'
 import { panes } from './dock/panes.ts'
 import { lastAct, undoLast, UNDO_KEYS } from './history.ts'
@@ -157,15 +158,7 @@ export const workspaceCommands: readonly Command[] = [
   }),
   ...themes,
   ...densities,
-  defineCommand({
-    id: 'workspace.assistant',
-    title: 'AI 助手',
-    group,
-    keywords: ['智能写作', 'assistant', 'ai'],
-    // R-005 sends people to the administrator; here no setting would bring it.
-    can: () => '这个版本还没有 AI 助手，在“AI 设置”里启用了也不能用。',
-    run: () => {},
-  }),
+  assistantCommand,
   defineCommand({
     id: 'workspace.about',
     title: '关于采编工作台',

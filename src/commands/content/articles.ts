@@ -22,7 +22,7 @@ const articleKeys: Keys = {
   'articles.headline': 'h',
   'articles.home': 'alt+h',
   'articles.recommend': 'm',
-  'articles.feature': 'alt+a',
+  'articles.feature': 'alt+s',
   'articles.add': 'n',
   'articles.move': 'alt+m',
   'articles.copy': 'alt+shift+m',
@@ -37,7 +37,7 @@ const articleKeys: Keys = {
   'articles.unheadline': 'shift+h',
   'articles.unhome': 'alt+shift+h',
   'articles.unrecommend': 'shift+m',
-  'articles.unfeature': 'alt+shift+a',
+  'articles.unfeature': 'alt+shift+s',
 }
 
 const ALL = '/contribution/All'

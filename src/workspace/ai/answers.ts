@@ -61,6 +61,8 @@ function hear(event: Streamed): void {
   const before = known.get(event.ID)
   // What ended stays as it ended: an older stream may still bring what it had.
   if (before && !isRunning(before.State) && isRunning(event.State)) return
+  // Something before it is missing: the whole is read.
+  if (event.Offset > (before?.Text.length ?? 0)) return void readOne(event.ID)
   tell({ ...rest, Text: withStreamed(before?.Text ?? '', event) })
 }
 
@@ -75,17 +77,16 @@ export function noteAnswer(answer: LiveAnswer): void {
 
 const running = () => [...[...known.values()].filter(({ State }) => isRunning(State)).map(({ ID }) => ID), ...awaited]
 
-/** Read what runs, where the stream does not bring it. */
+const readOne = (ID: number): Promise<void> =>
+  api.aiAnswers
+    .get({ ID })
+    .then(noteAnswer)
+    .catch((error: unknown) => console.info('answers', error))
+
+/** Read what runs, where the stream does not bring it; of what is followed and was not heard of, also beside the stream. */
 async function readRunning(): Promise<void> {
-  if (answerLine.state === 'on' && awaited.size === 0) return
-  await Promise.all(
-    running().map((ID) =>
-      api.aiAnswers
-        .get({ ID })
-        .then(noteAnswer)
-        .catch((error: unknown) => console.info('answers', error)),
-    ),
-  )
+  const asked = answerLine.state === 'on' ? [...awaited] : running()
+  await Promise.all(asked.map(readOne))
 }
 
 function open(): void {

@@ -61,6 +61,11 @@ export function textTarget(): OfferedTarget | undefined {
   return target && { ...target, pane: id! }
 }
 
+/** The text of one pane; undefined: it has none. */
+export function textTargetOf(pane: string): TextTarget | undefined {
+  return offered.get(pane)
+}
+
 /** Offer the text of this pane while mounted; undefined: it cannot be written now. The object may be new on each render. */
 export function useTextTarget(target: TextTarget | undefined): void {
   const { id } = usePaneOffers()

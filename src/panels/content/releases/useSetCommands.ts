@@ -11,7 +11,7 @@ const letters: Readonly<Record<PlaceFlag, string>> = {
   IsHeadlines: 'h',
   IsHomepage: 'alt+h',
   IsRec: 'm',
-  IsBest: 'alt+a',
+  IsBest: 'alt+s',
 }
 
 /** What the keys work on. */

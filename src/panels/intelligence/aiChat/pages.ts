@@ -1,6 +1,6 @@
 /** The page shown from here; what is behind it is loaded when it is first opened. */
-import { later } from '../../later.ts'
+import { definePanel } from '../../../workspace/panel.ts'
 
 export default {
-  '/Ai/AiChat': later('/Ai/AiChat', async () => (await import('./index.tsx')).conversationList),
+  '/Ai/AiChat': definePanel('/Ai/AiChat', () => import('./AiChat.tsx')),
 }

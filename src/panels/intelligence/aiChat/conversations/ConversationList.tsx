@@ -1,0 +1,86 @@
+/** The person's conversations beside the one that is shown: found, opened, renamed, pinned, removed. */
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import type { AiConversation } from '../../../../api/intelligence/aiConversations/calls.ts'
+import { isComposing } from '../../../../workspace/keys/ime.ts'
+import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
+import { EmptyState } from '../../../parts/EmptyState.tsx'
+import { List } from '../../../parts/list/List.tsx'
+import { fieldColumns } from '../../../parts/list/fieldColumns.tsx'
+import { findConversations } from './findConversations.ts'
+
+/** What it needs. `onLeave`: back to the conversation. */
+export interface ConversationListProps {
+  readonly onOpen: (ID: number) => void
+  readonly onLeave: () => void
+}
+
+function TitleCell({ row }: { readonly row: AiConversation }): ReactNode {
+  return (
+    <>
+      {row.IsPinned && <span className="cd-ai-mark">置顶</span>}
+      {row.RunningID > 0 && <span className="cd-ai-mark">正在回答</span>}
+      {row.IsForeign && <span className="cd-ai-mark">外来文字</span>} {row.Title}
+    </>
+  )
+}
+
+/** The list with the field that looks for some of them. */
+export function ConversationList({ onOpen, onLeave }: ConversationListProps): ReactNode {
+  const [sought, setSought] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const columns = useMemo(
+    () =>
+      fieldColumns<AiConversation>('aiConversations', [
+        { field: 'Title', cell: (row: AiConversation) => <TitleCell row={row} /> },
+        { field: 'UpdateTime', from: 260 },
+      ] as never),
+    [],
+  )
+  return (
+    <div className="cd-ai-conversations">
+      <div className="cd-ai-conversations-head">
+        <input
+          ref={field}
+          type="search"
+          className="bp6-input"
+          aria-label="查找对话"
+          placeholder="标题或拼音"
+          autoComplete="off"
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (isComposing(event) || !['ArrowDown', 'Enter'].includes(event.key)) return
+            event.preventDefault()
+            grid.current?.focus()
+          }}
+        />
+        <button type="button" className="cd-button" onClick={onLeave}>
+          收起 <KeyCaps keys="l" />
+        </button>
+      </div>
+      <List<AiConversation & Record<string, unknown>>
+        family="aiConversations"
+        label="AI 对话"
+        query={sought.trim()}
+        source={(page, size) => findConversations(sought, page, size) as never}
+        columns={columns as never}
+        onOpen={({ ID }) => onOpen(ID)}
+        filter={field}
+        grid={grid}
+        onClearFilter={() => {
+          if (sought === '') onLeave()
+          else setSought('')
+          return true
+        }}
+        empty={
+          sought === '' ? (
+            <EmptyState title="还没有对话" hint="第一个问题会开始一个对话。" />
+          ) : (
+            <EmptyState title="没有找到对话" hint="按 Esc 清除，或换一个词。" />
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+/** An answer as Markdown tokens; nothing of it is ever put into the page as HTML (Markdown.tsx). Pure. */
+import { Lexer, type Token } from 'marked'
+import remend from 'remend'
+
+/**
+ * What nobody sees and what turns the direction of writing: zero-width characters, bidi controls, tag characters. A joiner
+ * within an emoji stays.
+ */
+// oxlint-disable-next-line no-misleading-character-class -- these very characters are what is looked for
+const UNSEEN =
+  /(?<!\p{Extended_Pictographic}\uFE0F?)\u200D|[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu
+
+/** A text without what nobody sees. */
+export const seen = (text: string): string => text.replaceAll(UNSEEN, '')
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+}
+
+/** A text as it is read: the few entities that models write are characters. */
+export const plain = (text: string): string =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (one) => entities[one]!)
+
+/** The blocks of an answer. `isWhole` false: it is still coming, and what is not closed yet is taken as closed. */
+export function blocksOf(text: string, isWhole: boolean): readonly Token[] {
+  const shown = seen(text)
+  try {
+    return Lexer.lex(isWhole ? shown : remend(shown), { gfm: true, breaks: true }).filter(
+      ({ type }) => type !== 'space',
+    )
+  } catch {
+    // Something that is nested too deep: it is shown as it is.
+    return [{ type: 'text', raw: shown, text: shown }]
+  }
+}
+
+/**
+ * The address a link may open: of the web, or of a mailbox; undefined for all else. It is spelt as a browser would open it,
+ * so that letters that only look alike show what they are.
+ */
+export function addressOf(href: string): string | undefined {
+  if (!URL.canParse(href)) return undefined
+  const url = new URL(href)
+  return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined
+}

@@ -1,0 +1,53 @@
+/** 为什么这样回答: what it was told, by which prompt and model, at what price, and what was checked. */
+import type { ReactNode } from 'react'
+import { contextKinds } from '../../../../api/intelligence/aiAnswers/context.ts'
+import { useRead } from '../../../../workspace/data.ts'
+import { ErrorState } from '../../../parts/ErrorState.tsx'
+import { costText } from './answerWords.ts'
+
+/** Read when it is opened. */
+export function WhyView({ ID }: { readonly ID: number }): ReactNode {
+  const { data, error, reload } = useRead('aiAnswers', 'why', { ID })
+  if (!data)
+    return error === undefined ? (
+      <p className="cd-quiet cd-small">正在读取…</p>
+    ) : (
+      <ErrorState error={error} retry={reload} />
+    )
+  const { Context, Sent, PromptID, Service, Model, Passed, InputTokens, OutputTokens, Checks } = data
+  const tokens = [InputTokens !== null && `输入 ${InputTokens}`, OutputTokens !== null && `输出 ${OutputTokens}`]
+  const facts: readonly (readonly [string, string])[] = [
+    [
+      '附加内容',
+      Context.map(({ Kind, Title, Size }) => `${contextKinds[Kind]}“${Title}” ${Size} 字`).join('；') || '没有',
+    ],
+    ['提示词', PromptID === null ? '没有用提示词' : `第 ${PromptID} 号`],
+    ['模型', [Service, Model].filter(Boolean).join(' · ') || '没有服务回答'],
+    ['先问过', Passed.map(({ Name, Reason }) => `${Name}：${Reason}`).join('；')],
+    ['用量', tokens.filter(Boolean).join('，') && `${tokens.filter(Boolean).join('，')} token`],
+    ['费用', costText(data) || '没有费用'],
+    ['检查', Checks.join('；') || '没有发现问题'],
+  ]
+  return (
+    <section className="cd-ai-why" aria-label="为什么这样回答">
+      <dl>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <details>
+        <summary>发出去的全部文字（{Sent.length} 段）</summary>
+        {Sent.map(({ Text }, at) => (
+          <pre key={at} className="cd-ai-sent">
+            {Text}
+          </pre>
+        ))}
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+/** What is said of an answer beside its text. Pure. */
+import type { AiAnswer } from '../../../../api/intelligence/aiAnswers/calls.ts'
+import { LOADING } from '../../../../api/intelligence/aiAnswers/messages.ts'
+import { answerStates, isRunning } from '../../../../api/intelligence/aiAnswers/states.ts'
+import { yuanText } from '../../../../api/text/yuan.ts'
+
+/** What it cost, as people say it; '' where nothing was paid. 估: the service did not say. */
+export function costText({ Cost, IsEstimate }: Pick<AiAnswer, 'Cost' | 'IsEstimate'>): string {
+  if (Cost === null) return ''
+  return `${yuanText(Cost)}${IsEstimate ? '（估）' : ''}`
+}
+
+/** Who answered, and at what price. */
+export function madeBy(answer: Pick<AiAnswer, 'Service' | 'Model' | 'Cost' | 'IsEstimate'>): string {
+  const { Service, Model } = answer
+  return [Service, Model === Service ? '' : Model, costText(answer)].filter(Boolean).join(' · ')
+}
+
+/** The line under the text: while it runs that it does (R-230), then how it ended where it did not end well (R-231). */
+export function stateLine({ State, Problem }: Pick<AiAnswer, 'State' | 'Problem'>): string {
+  if (isRunning(State)) return LOADING
+  if (State === 'done') return ''
+  return Problem === '' ? answerStates[State] : `${answerStates[State]}：${Problem}`
+}

@@ -1,0 +1,155 @@
+/** What can be done in a conversation, as commands of the pane; again and 继续 are actions of the record itself. */
+import type { RefObject } from 'react'
+import { defineCommand, type Command } from '../../../../workspace/command.ts'
+import { usePaneCommands } from '../../../../workspace/pane.ts'
+import { api } from '../../../../workspace/session.ts'
+import type { AskingState } from './useAsking.ts'
+import type { Conversation } from './useConversation.ts'
+import { copyAnswer, putIn } from './takeAnswer.ts'
+import { versionBeside, type ShownRecord } from './records.ts'
+
+const group = 'AI 助手'
+
+/** What the commands work on. */
+export interface TalkParts {
+  readonly talk: Conversation
+  readonly asking: AskingState
+  readonly records: readonly ShownRecord[]
+  /** The place of the record with the focus. */
+  readonly at: number
+  readonly input: RefObject<HTMLTextAreaElement | null>
+  /** What of an answer has come by now. */
+  readonly textOf: (record: ShownRecord) => string
+  readonly isListed: boolean
+  readonly go: (at: number) => void
+  readonly choose: (question: number, version: number) => void
+  readonly why: (answer: number) => void
+  readonly attach: () => void
+  readonly preview: () => void
+  readonly list: () => void
+  readonly begin: () => void
+}
+
+const own = (command: Omit<Command, 'group' | 'can'> & Partial<Pick<Command, 'can'>>): Command =>
+  defineCommand({ group, where: 'pane', ...command })
+
+/** Offer them while mounted. */
+export function useTalkCommands(parts: TalkParts): void {
+  const { talk, asking, records, at, input, textOf, isListed, go } = parts
+  const { running } = talk
+  const record = records[at]
+  const answer = record?.answer
+  const none = '还没有回答。'
+  const isTyping = () => input.current !== null && input.current.ownerDocument.activeElement === input.current
+  const text = () => (record ? textOf(record) : '')
+  const step = (by: 1 | -1) => record && versionBeside(record, by)
+  const hasText = () => text() !== '' || none
+  usePaneCommands([
+    own({
+      id: 'aiChat.stop',
+      title: running ? '停止回答' : '从输入框到记录',
+      keys: 'escape',
+      does: ['aiAnswers.stop'],
+      keywords: ['stop', '停'],
+      can: () => running !== undefined || (isTyping() && records.length > 0) || '现在没有正在回答的问题。',
+      async run() {
+        if (running) await api.aiAnswers.stop({ ID: running.ID })
+        else go(at)
+      },
+    }),
+    own({
+      id: 'aiChat.insert',
+      title: '放进稿件',
+      keys: 'i',
+      keywords: ['insert', '插入'],
+      can: hasText,
+      run: (ctx) => putIn(ctx, text(), answer!.ID),
+    }),
+    own({
+      id: 'aiChat.copy',
+      title: '复制回答',
+      keys: 'c',
+      keywords: ['copy'],
+      can: hasText,
+      run: (ctx) => copyAnswer(ctx, text()),
+    }),
+    own({
+      id: 'aiChat.why',
+      title: '为什么这样回答',
+      keys: 'w',
+      keywords: ['why', '费用', '模型', '依据'],
+      can: () => answer !== undefined || none,
+      run: () => parts.why(answer!.ID),
+    }),
+    own({
+      id: 'aiChat.write',
+      title: '到输入框',
+      keys: ['enter', '/'],
+      can: () => !isTyping() || '已经在输入框里。',
+      run: () => input.current?.focus(),
+    }),
+    own({
+      id: 'aiChat.down',
+      title: '下一条记录',
+      keys: ['j', 'down'],
+      hidden: true,
+      repeat: true,
+      run: () => go(Math.min(records.length - 1, at + 1)),
+    }),
+    own({
+      id: 'aiChat.up',
+      title: '上一条记录',
+      keys: ['k', 'up'],
+      hidden: true,
+      repeat: true,
+      run: () => go(Math.max(0, at - 1)),
+    }),
+    own({ id: 'aiChat.first', title: '第一条记录', keys: 'home', hidden: true, run: () => go(0) }),
+    own({ id: 'aiChat.last', title: '最后一条记录', keys: 'end', hidden: true, run: () => go(records.length - 1) }),
+    own({
+      id: 'aiChat.versionBefore',
+      title: '上一版回答',
+      keys: '[',
+      can: () => step(-1) !== undefined || '前面没有别的版本。',
+      run: () => parts.choose(record!.question.ID, step(-1)!),
+    }),
+    own({
+      id: 'aiChat.versionAfter',
+      title: '下一版回答',
+      keys: ']',
+      can: () => step(1) !== undefined || '后面没有别的版本。',
+      run: () => parts.choose(record!.question.ID, step(1)!),
+    }),
+    own({
+      id: 'aiChat.older',
+      title: '更早的记录',
+      keys: 'b',
+      keywords: ['older', '50'],
+      can: () => talk.hasMore || '没有更早的记录了。',
+      run: () => talk.readOlder(),
+    }),
+    own({ id: 'aiChat.begin', title: '新对话', keys: 'n', keywords: ['new chat', '新建'], run: parts.begin }),
+    own({
+      id: 'aiChat.list',
+      title: isListed ? '收起对话列表' : '对话列表',
+      keys: 'l',
+      keywords: ['conversations', '历史', '对话'],
+      run: parts.list,
+    }),
+    own({
+      id: 'aiChat.attach',
+      title: '附加内容…',
+      keys: '@',
+      keywords: ['attach', '上下文', '选中'],
+      run: parts.attach,
+    }),
+    own({
+      id: 'aiChat.preview',
+      title: '看发出去的文字',
+      keys: 'alt+p',
+      keywords: ['preview', '预览', '脱敏'],
+      can: () => asking.text.trim() !== '' || '先写下要问的话。',
+      run: parts.preview,
+    }),
+  ])
+}
