@@ -16,6 +16,19 @@ export interface TextContext {
   readonly Title?: string
 }
 
+/** A prompt, or what somebody typed in place of one, to be run on a text. */
+export interface TextAsking {
+  /** What it is called: the prompt's name, or what was typed. */
+  readonly Title: string
+  /** What was typed; '' where the prompt says it all. */
+  readonly Text: string
+  readonly PromptID?: number
+  /** What becomes of the answer (promptPurposes of aiPrompts); left out: nobody can know. */
+  readonly Purpose?: 'rewrite' | 'title' | 'summary' | 'keywords' | 'answer'
+  /** What it must be told: what is selected, or all of the text where nothing is; the article with its title. */
+  readonly wants: { readonly selection: boolean; readonly article: boolean }
+}
+
 /** A text that somebody writes, as the assistant knows it. */
 export interface TextTarget {
   /** What it is called, e.g. the article's title. */
@@ -27,6 +40,8 @@ export interface TextTarget {
    * Answers undefined when it is in, else why not, as a sentence.
    */
   readonly insert: (answerText: string, AnswerID: number) => string | undefined | Promise<string | undefined>
+  /** Run a prompt on it: asked, followed and put in there; it says by itself what stands against it. Left out: it cannot. */
+  readonly ask?: (asking: TextAsking) => void
   /** What of it a question may be told, the smallest part first: what is selected, then the article. */
   readonly context: () => readonly TextContext[]
   /** Put a picture or a video of the library in; left out where the text takes none. Answers as insert does. */
@@ -78,6 +93,7 @@ export function useTextTarget(target: TextTarget | undefined): void {
       title: () => latest.current?.title() ?? '',
       selectedText: () => latest.current?.selectedText() ?? '',
       insert: (text, AnswerID) => latest.current?.insert(text, AnswerID),
+      ...(latest.current?.ask ? { ask: (asking: TextAsking) => latest.current?.ask?.(asking) } : {}),
       context: () => latest.current?.context() ?? [],
       insertMedia: (made) =>
         latest.current?.insertMedia ? latest.current.insertMedia(made) : '这里放不进图片和视频。',

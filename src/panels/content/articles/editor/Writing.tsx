@@ -8,6 +8,11 @@ import { usePresence } from '../../../../workspace/live/presence.ts'
 import { notify } from '../../../../workspace/notices.ts'
 import { useCloseGuard, usePane, usePaneFocus, usePublish } from '../../../../workspace/pane.ts'
 import { me, session } from '../../../../workspace/session.ts'
+import { articleName } from '../../../parts/kept/keptTexts.ts'
+import { AnswerBoxView } from './ai/AnswerBoxView.tsx'
+import { addUses } from './ai/pendingUses.ts'
+import type { AiUse } from './ai/uses.ts'
+import { useTextAnswers } from './ai/useTextAnswers.ts'
 import { channelPath } from './askChannel.ts'
 import { isUnsaved } from './draftState.ts'
 import { FindBar } from './find/FindBar.tsx'
@@ -168,7 +173,12 @@ export function Writing({
   useEditorCommands(editor)
   const find = useFind(editor, editable, (text) => notify(text, 'success'))
   const proof = useProofreading({ editor, draft, state, editable, onSide: toggle, onFields: () => setSide('settings') })
-  const suggesting = useSuggesting(editor, editable)
+  const noteUses = useCallback(
+    (uses: readonly AiUse[]) => addUses(me().ID, articleName(draft.state().id, draftKey), uses),
+    [draft, draftKey],
+  )
+  const suggesting = useSuggesting(editor, editable, noteUses)
+  const answers = useTextAnswers({ editor, editable: editable && !isApart, editing, onUses: noteUses })
   const remarks = useEditorRemarks(editor, state.id, article?.AdminID)
   useWritingCommands({
     unfinished,
@@ -276,6 +286,9 @@ export function Writing({
           onClose={back}
         />
       </div>
+      {answers.box && !isApart && (
+        <AnswerBoxView box={answers.box} choices={answers.choices} stamp={answers.stamp} onLeave={answers.leave} />
+      )}
       <StateLine
         state={state}
         held={article}

@@ -8,6 +8,7 @@ import { TextAlign } from '@tiptap/extension-text-align'
 import { TextStyle } from '@tiptap/extension-text-style'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
+import { AskedRangeMark } from './ai/askedRange.ts'
 import { EmptiedFigures } from './emptiedFigures.ts'
 import { Figure, FigureCaption, InlineImage, Photo } from './figure.ts'
 import { FindMarks } from './find/findMarks.ts'
@@ -95,6 +96,7 @@ export const editorExtensions: Extensions = [
   RemarkMarks,
   ProblemMarks,
   FindMarks,
+  AskedRangeMark,
   Placeholder.configure({
     showOnlyCurrent: false,
     placeholder: ({ editor, node, pos }) =>

@@ -6,6 +6,7 @@ import { notify } from '../../../../workspace/notices.ts'
 import { usePane } from '../../../../workspace/pane.ts'
 import { may } from '../../../../api/access.ts'
 import { articles } from '../../../../api/content/articles/calls.ts'
+import { plainText } from '../../../../api/text/plainText.ts'
 import { api, me, session } from '../../../../workspace/session.ts'
 import { onBackOnline } from '../../../../workspace/status.ts'
 import { createDraft } from './draft.ts'
@@ -15,6 +16,8 @@ import type { DraftState, KeptText, ServerText } from './draftState.ts'
 import { holdText, type Hold } from './holdText.ts'
 import { editorHtml } from './html.ts'
 import { articleName, bridgeText, dropText, keepText, keptText, shelve } from '../../../parts/kept/keptTexts.ts'
+import { dropUses, pendingUses } from './ai/pendingUses.ts'
+import { usesIn } from './ai/uses.ts'
 import { saySaved } from './saySaved.ts'
 import { sentApart } from './suggest/apart.ts'
 
@@ -82,12 +85,23 @@ export function useDraft(wanted: Wanted): Editing {
   const draft = useMemo(
     () =>
       createDraft(key, {
-        save: ({ ResourceContent, ...input }) =>
-          api.articles.save({
+        async save({ ResourceContent, ...input }) {
+          const apart = ResourceContent === undefined ? undefined : sentApart(ResourceContent)
+          const article = articleName(input.ID, key)
+          const { Title = '', Summary = '', KeyWords = '' } = input
+          const AiUses = usesIn(pendingUses(user, article), [
+            ...[Title, Summary, KeyWords].map(String),
+            plainText(apart?.ResourceContent ?? ''),
+          ])
+          const saved = await api.articles.save({
             ...input,
             ...(input.ID === undefined ? byTemplate() : {}),
-            ...(ResourceContent === undefined ? {} : sentApart(ResourceContent)),
-          }),
+            ...apart,
+            ...(AiUses.length > 0 ? { AiUses: [...AiUses] } : {}),
+          })
+          dropUses(user, article, AiUses, articleName(saved.ID, key))
+          return saved
+        },
         get: async (ID) => tell(await api.articles.get({ ID })),
         read,
         writer: (ID, Revision) =>

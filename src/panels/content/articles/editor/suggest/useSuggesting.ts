@@ -3,10 +3,12 @@
  */
 import { useEffect } from 'react'
 import { useEditorState, type Editor } from '@tiptap/react'
+import { liveAnswer } from '../../../../../workspace/ai/answers.ts'
 import { notify } from '../../../../../workspace/notices.ts'
 import { usePaneCommands } from '../../../../../workspace/pane.ts'
 import { me } from '../../../../../workspace/session.ts'
 import { shortMoment } from '../../../../parts/moments.ts'
+import { placesOfAnswers, usesAt, type AiUse } from '../ai/uses.ts'
 import { focusText } from '../focusText.ts'
 import { editorCommand } from '../useEditorCommands.ts'
 import { nextSuggestion, suggestionHere, suggestionList, suggestionText, type PlacedSuggestion } from './list.ts'
@@ -30,22 +32,51 @@ const reasons: Readonly<Record<CannotSuggest, string>> = {
   parts: '表格的行列和图片的组成不能用修订；请先退出修订模式。',
 }
 
+const done: Readonly<Record<Settlement, string>> = { accept: '接受', reject: '拒绝' }
+
 /** Select a suggestion and put the caret there. */
 function goTo(editor: Editor, { from, to }: PlacedSuggestion): void {
   focusText(editor)
   editor.chain().setTextSelection({ from, to }).scrollIntoView().run()
 }
 
-/** Settle suggestions; the text's own undo brings them back. */
-function decide(editor: Editor, how: Settlement, ids: ReadonlySet<string>): void {
+/** Settle suggestions; the text's own undo brings them back. Answers what of a model's answers stands in the text now. */
+function decide(editor: Editor, how: Settlement, ids: ReadonlySet<string>): readonly AiUse[] {
   markComposed(editor)
   const { tr } = editor.state
+  const places = how === 'accept' ? placesOfAnswers(tr.doc, (id) => ids.has(id)) : []
   settle(tr, how, ({ id }) => ids.has(id))
   if (tr.docChanged) editor.view.dispatch(plainly(tr).scrollIntoView())
+  return usesAt(tr, 0, places)
 }
 
-/** Offer them while mounted. */
-export function useSuggesting(editor: Editor, editable: boolean): Suggesting {
+/**
+ * What is decided with the one at hand: all of the same answer, unless it is selected by itself, as the walk from one to the
+ * next does.
+ */
+function together(
+  all: readonly PlacedSuggestion[],
+  one: PlacedSuggestion,
+  { from, to }: Range,
+): readonly PlacedSuggestion[] {
+  const isAlone = one.answer === undefined || (one.from === from && one.to === to)
+  return isAlone ? [one] : all.filter(({ answer }) => answer === one.answer)
+}
+type Range = Pick<PlacedSuggestion, 'from' | 'to'>
+
+/** That it is a model's, and which, where this page knows. */
+function modelOf({ answer }: PlacedSuggestion): string {
+  if (answer === undefined) return ''
+  const { Model = '' } = liveAnswer(answer) ?? {}
+  return Model === '' ? '（AI）' : `（AI ${Model}）`
+}
+
+/** Offer them while mounted. `onUses`: passages that came from a model's answers were accepted. */
+export function useSuggesting(
+  editor: Editor,
+  editable: boolean,
+  onUses: (uses: readonly AiUse[]) => void = () => {},
+): Suggesting {
   const { on, list, at } = useEditorState({
     editor,
     selector({ editor: now }) {
@@ -55,7 +86,9 @@ export function useSuggesting(editor: Editor, editable: boolean): Suggesting {
     },
   })
   const one = list[at]
-  const said = one ? `${at + 1}/${list.length} ${one.who} ${shortMoment(one.at)}：${suggestionText(one)}` : ''
+  const said = one
+    ? `${at + 1}/${list.length} ${one.who}${modelOf(one)} ${shortMoment(one.at)}：${suggestionText(one)}`
+    : ''
   useEffect(() => {
     Object.assign(editor.storage.suggestMode, {
       by: () => ({ id: me().ID, name: me().AdminUserRealName, now: new Date() }),
@@ -82,7 +115,10 @@ export function useSuggesting(editor: Editor, editable: boolean): Suggesting {
   const decideHere = (how: Settlement) => {
     const found = here()
     if (!found) return
-    decide(editor, how, new Set([found.id]))
+    const ones = together(now(), found, editor.state.selection)
+    onUses(decide(editor, how, new Set(ones.map(({ id }) => id))))
+    if (ones.length > 1)
+      return void notify(`${done[how]}了这次 AI 回答的 ${ones.length} 处修订，Ctrl+Z 可以撤销。`, 'success')
     // On to the next, so that a text is gone through with one key.
     const rest = now()
     const next = rest.find(({ to }) => to >= found.from) ?? rest[0]
@@ -90,8 +126,8 @@ export function useSuggesting(editor: Editor, editable: boolean): Suggesting {
   }
   const all = (how: Settlement) => {
     const found = now()
-    decide(editor, how, new Set(found.map(({ id }) => id)))
-    notify(`${how === 'accept' ? '接受' : '拒绝'}了 ${found.length} 处修订，Ctrl+Z 可以撤销。`, 'success')
+    onUses(decide(editor, how, new Set(found.map(({ id }) => id))))
+    notify(`${done[how]}了 ${found.length} 处修订，Ctrl+Z 可以撤销。`, 'success')
   }
   usePaneCommands([
     editorCommand({

@@ -1,0 +1,72 @@
+/** What of a model's answers is accepted into a text: told to the save (article_ai_uses). Pure. */
+import type { Node } from '@tiptap/pm/model'
+import type { Transform } from '@tiptap/pm/transform'
+import { textSuggestion } from '../suggest/marks.ts'
+
+/** A passage that came from an answer. */
+export interface AiUse {
+  readonly AnswerID: number
+  readonly Text: string
+}
+
+/** Ours: where a sentence ends, for whoever looks for what a model wrote: a single word would be found everywhere. */
+const END = /[。！？!?；;…\n]/
+
+interface Place {
+  readonly answer: number
+  from: number
+  to: number
+}
+
+/** Where text stands that suggestions of answers put in, of those that are accepted. To be asked before they are. */
+export function placesOfAnswers(doc: Node, isAccepted: (id: string) => boolean): readonly Place[] {
+  const places: Place[] = []
+  doc.descendants((node, at) => {
+    const inserted = node.isInline && textSuggestion(node, 'insertion')
+    if (inserted && inserted.answer && isAccepted(inserted.id))
+      places.push({ answer: inserted.answer, from: at, to: at + node.nodeSize })
+  })
+  return places
+}
+
+/**
+ * The passages of a text that is settled now: the sentences in which the places stand, each once, those that touch as one.
+ * `before`: how many steps were made before it was settled.
+ */
+export function usesAt(tr: Transform, before: number, places: readonly Place[]): readonly AiUse[] {
+  const mapping = tr.mapping.slice(before)
+  const found: { answer: number; block: number; from: number; to: number }[] = []
+  for (const { answer, from, to } of places) {
+    const at = tr.doc.resolve(Math.min(mapping.map(from, 1), tr.doc.content.size))
+    if (!at.parent.isTextblock) continue
+    const text = at.parent.textBetween(0, at.parent.content.size, undefined, '\ufffc')
+    const begin = at.parentOffset
+    const end = Math.min(text.length, begin + (mapping.map(to, -1) - at.pos))
+    const sentence = sentenceAround(text, begin, end)
+    const last = found.at(-1)
+    if (last?.answer === answer && last.block === at.start() && sentence.from <= last.to)
+      last.to = Math.max(last.to, sentence.to)
+    else found.push({ answer, block: at.start(), ...sentence })
+  }
+  return found.flatMap(({ answer, block, from, to }) => {
+    const Text = tr.doc.textBetween(block + from, block + to).trim()
+    return Text === '' ? [] : [{ AnswerID: answer, Text }]
+  })
+}
+
+function sentenceAround(text: string, begin: number, end: number): { from: number; to: number } {
+  let from = begin
+  while (from > 0 && !END.test(text[from - 1]!)) from--
+  let to = Math.max(begin, end)
+  if (to > begin && END.test(text[to - 1]!)) return { from, to }
+  while (to < text.length && !END.test(text[to]!)) to++
+  return { from, to: Math.min(text.length, to + 1) }
+}
+
+const letters = (text: string) => text.replace(/\s+/g, '')
+
+/** Those that stand in what is saved now; the others were taken back, and may come again. */
+export function usesIn(uses: readonly AiUse[], saved: readonly string[]): readonly AiUse[] {
+  const all = saved.map(letters)
+  return uses.filter(({ Text }) => all.some((text) => text.includes(letters(Text))))
+}
