@@ -17,6 +17,7 @@ export interface EventText {
  */
 export function eventText(onData: (data: string, isLast: boolean) => void): EventText {
   let isLast = false
+  let isTooLong = false
   const decoder = new TextDecoder()
   const parser = createParser({
     maxBufferSize: EVENT_CHARACTERS,
@@ -25,14 +26,17 @@ export function eventText(onData: (data: string, isLast: boolean) => void): Even
       // A server that fails in the middle of a stream forgets that it was in one.
       if (type === 'unknown-field' && line?.trimStart().startsWith('{')) onData(line, isLast)
       // It cannot be read, and what comes behind it neither.
-      if (type === 'max-buffer-size-exceeded') onData('too long', false)
+      if (type !== 'max-buffer-size-exceeded') return
+      isTooLong = true
+      onData('too long', false)
     },
   })
+  const feed = (text: string) => void (isTooLong || parser.feed(text))
   return {
-    push: (piece) => parser.feed(decoder.decode(piece, { stream: true })),
+    push: (piece) => feed(decoder.decode(piece, { stream: true })),
     end() {
       isLast = true
-      parser.feed(`${decoder.decode()}\n\n`)
+      feed(`${decoder.decode()}\n\n`)
     },
   }
 }

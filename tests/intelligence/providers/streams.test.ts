@@ -103,6 +103,18 @@ test('what is no JSON is broken, with what came before it', () => {
   expect(problem).toMatchObject({ kind: 'broken', message: '「小编」的回答看不懂。' })
 })
 
+test('an event without end is broken, however much more comes', () => {
+  const piece = Buffer.from('x'.repeat(1024 * 1024))
+  const pieces = [
+    Buffer.from(data(choice({ content: '好' }))),
+    Buffer.from('data: '),
+    ...Array.from({ length: 8 }, () => piece),
+  ]
+  const { events, problem } = outcomeOf(openAiProtocol(access), pieces)
+  expect(textOf(events)).toBe('好')
+  expect(problem).toMatchObject({ kind: 'broken' })
+})
+
 test('network_error of Zhipu is a break', () => {
   expect(openAi(choice({ content: '好' }), choice({}, 'network_error')).problem).toMatchObject({ kind: 'cut' })
 })

@@ -1,9 +1,9 @@
 // Text adapters against the sandbox, over real HTTP.
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer as createTcp, type AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { textProvider } from '../../../server/intelligence/choosing/providerOf.ts'
-import { TEXT_TIMES } from '../../../server/intelligence/providers/asking.ts'
+import { TEXT_TIMES } from '../../../server/intelligence/providers/streamed.ts'
 import { openAi } from '../../../server/intelligence/providers/openAi/chat.ts'
 import { access, textOf } from './protocols.ts'
 import { ask, heard, sandboxRoom } from './sandboxRoom.ts'
@@ -146,6 +146,18 @@ test('nobody there is unsent, within a moment; a private address that nobody lis
   expect(gone.problem).toMatchObject({ kind: 'unsent', mayPass: true })
   const inside = await heard(textProvider({ ...at('other', '/openai/v1'), allowedHosts: [] }), ask('好'))
   expect(inside.problem).toMatchObject({ kind: 'refused', message: '接口地址指向内部网络，管理员没有允许。' })
+})
+
+test('who takes the connection and never comes to an understanding is unsent: the next one is asked', async () => {
+  const server = createTcp(() => undefined)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
+  const Host = `https://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  const times = { ...TEXT_TIMES, connectMs: 200 }
+  const { problem } = await heard(openAi({ ...access, Host, allowedHosts: ['127.0.0.1'] }, times), ask('好'))
+  server.close()
+  expect(problem).toMatchObject({ kind: 'unsent', mayPass: true, message: '「小编」 0.2 秒内没有连上。' })
+  // Done when 4: within 2 s the next one answers.
+  expect(TEXT_TIMES.connectMs).toBeLessThan(2000)
 })
 
 test('a redirect is not followed', async () => {

@@ -1,5 +1,6 @@
 /** Baidu's AI platform: a token for two keys (https://ai.baidu.com/ai-doc/REFERENCE/Ck3dwjhhu), then one call for each question. */
-import { askJson, under, type JsonParts } from '../asking.ts'
+import { askJson, type JsonParts } from '../askJson.ts'
+import { under } from '../connection.ts'
 import type { Json } from '../answerReader.ts'
 import type { Access } from '../provider.ts'
 import { ProviderProblem } from '../providerProblem.ts'

@@ -1,5 +1,7 @@
 /** Applications of Baidu's AppBuilder, which keep their conversations: https://cloud.baidu.com/doc/AppBuilder/s/klv2eywua */
-import { askJson, streamed, TEXT_TIMES, under, type Times } from '../asking.ts'
+import { askJson } from '../askJson.ts'
+import { under, type Times } from '../connection.ts'
+import { streamed, TEXT_TIMES } from '../streamed.ts'
 import type { Access, Message, TextAsked, TextEvent, TextProvider } from '../provider.ts'
 import { ProviderProblem } from '../providerProblem.ts'
 import { appBuilderProtocol } from './appBuilderProtocol.ts'

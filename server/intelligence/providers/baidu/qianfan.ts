@@ -1,5 +1,6 @@
 /** Qianfan's models, as OpenAI's: https://cloud.baidu.com/doc/qianfan-api/s/3m7of64lb */
-import { TEXT_TIMES, type Times } from '../asking.ts'
+import { type Times } from '../connection.ts'
+import { TEXT_TIMES } from '../streamed.ts'
 import { chatAt } from '../openAi/chat.ts'
 import type { Access, TextProvider } from '../provider.ts'
 

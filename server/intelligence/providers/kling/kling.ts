@@ -2,7 +2,8 @@
  * Kling: pictures (https://app.klingai.com/cn/dev/document-api/apiReference/model/imageGeneration), videos of a text
  * (…/model/textToVideo) and of pictures (…/model/imageToVideo).
  */
-import { askJson, under } from '../asking.ts'
+import { askJson } from '../askJson.ts'
+import { under } from '../connection.ts'
 import type { Json } from '../answerReader.ts'
 import { cleaned } from '../answerProblem.ts'
 import type { Access, MediaAsked, MediaProvider, MediaState } from '../provider.ts'

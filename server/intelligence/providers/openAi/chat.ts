@@ -3,7 +3,8 @@
  * (https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html), the Volcano engine's Ark
  * (https://www.volcengine.com/docs/82379/1298454).
  */
-import { streamed, TEXT_TIMES, under, type Times } from '../asking.ts'
+import { under, type Times } from '../connection.ts'
+import { streamed, TEXT_TIMES } from '../streamed.ts'
 import type { Access, Message, TextAsked, TextProvider } from '../provider.ts'
 import { openAiProtocol } from './protocol.ts'
 

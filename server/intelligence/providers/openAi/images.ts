@@ -1,5 +1,6 @@
 /** Pictures as OpenAI makes them, and whoever speaks like it: https://platform.openai.com/docs/api-reference/images/create */
-import { askJson, under } from '../asking.ts'
+import { askJson } from '../askJson.ts'
+import { under } from '../connection.ts'
 import type { Json } from '../answerReader.ts'
 import type { Access, MadeFile, MediaProvider } from '../provider.ts'
 import { ProviderProblem } from '../providerProblem.ts'

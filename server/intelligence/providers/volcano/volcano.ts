@@ -1,5 +1,6 @@
 /** Pictures of the Volcano engine (R-244: painting only), by CVProcess: https://www.volcengine.com/docs/6791/1279118 */
-import { askJson, under } from '../asking.ts'
+import { askJson } from '../askJson.ts'
+import { under } from '../connection.ts'
 import type { Json } from '../answerReader.ts'
 import type { Access, MadeFile, MediaProvider } from '../provider.ts'
 import { ProviderProblem } from '../providerProblem.ts'

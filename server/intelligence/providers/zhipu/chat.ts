@@ -1,5 +1,6 @@
 /** Zhipu's models: https://docs.bigmodel.cn/api-reference/模型-api/对话补全 */
-import { TEXT_TIMES, type Times } from '../asking.ts'
+import { type Times } from '../connection.ts'
+import { TEXT_TIMES } from '../streamed.ts'
 import { chatAt } from '../openAi/chat.ts'
 import type { Access, TextProvider } from '../provider.ts'
 

@@ -2,7 +2,8 @@
  * Zhipu's pictures (https://docs.bigmodel.cn/api-reference/模型-api/图像生成) and videos
  * (https://docs.bigmodel.cn/api-reference/模型-api/视频生成异步).
  */
-import { askJson, under } from '../asking.ts'
+import { askJson } from '../askJson.ts'
+import { under } from '../connection.ts'
 import type { Json } from '../answerReader.ts'
 import { doneWith } from '../openAi/images.ts'
 import type { Access, MediaAsked, MediaProvider, MediaState } from '../provider.ts'
