@@ -8,6 +8,7 @@ import { releasing } from '../../src/api/content/releases/releaseStates.ts'
 import type { FamilyName } from '../../src/api/index.ts'
 import { messageModuleNames } from '../../src/api/system/messages/modules.ts'
 import type { PersonName, World } from './app.ts'
+import { aiRows } from './aiRows.ts'
 import { bigScreenRows } from './bigScreenRows.ts'
 import { commentRows } from './commentRows.ts'
 import { fieldRows } from './fieldRows.ts'
@@ -382,6 +383,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...outgoingRows,
       ...videoRows,
       ...moneyRows,
+      ...aiRows,
       ...faceRows,
       ...mediaRows,
       ...planningRows,

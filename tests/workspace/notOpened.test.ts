@@ -3,7 +3,6 @@ import { pageNames } from '../../src/api/pages.ts'
 import { notOpened } from '../../src/workspace/dock/notOpened.ts'
 
 test.each([
-  ['/Ai/AiChat', '因涉及第三方平台付费，暂未开通'],
   ['/SocialMedia/AccountManage/index', '因涉及第三方平台付费，暂未开通'],
   ['/OpenPlatform/ArticleOpen', 'PC采编报道平台是专门向外部提供的采编平台，默认未部署，如需要请联系我司'],
   ['/Website/mubanku', '该服务为定制开发技术服务，如有需要请联系我司'],

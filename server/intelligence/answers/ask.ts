@@ -8,6 +8,7 @@ import { beginConversation, titleOf, UNNAMED } from '../conversations/begin.ts'
 import { NO_CONVERSATION } from '../conversations/list.ts'
 import { readAttached } from './attached.ts'
 import { beginAnswer, refuseRunning } from './begin.ts'
+import { prompted } from './prompted.ts'
 
 /** What is asked. */
 export interface Asked {
@@ -51,21 +52,28 @@ export async function ask(
   asked: Asked,
 ): Promise<OutputOf<(typeof aiAnswers)['calls']['ask']>> {
   const { db, me, now, changed, logId, readAs } = request
-  const { Text, PromptID, Purpose, About = {} } = asked
-  const ConversationID = await placeOf(request, asked)
-  const Context = await readAttached(readAs, asked.Context)
+  const { PromptID, About = {} } = asked
+  const read = await readAttached(readAs, asked.Context)
+  const prompt =
+    PromptID === undefined ? undefined : await prompted(request, { PromptID, Text: asked.Text, Context: read })
+  const { context: Context, SettingID } = prompt ?? { context: read, SettingID: null }
+  const Purpose = prompt?.purpose ?? asked.Purpose
+  // People see the prompt's name where they typed nothing.
+  const Text = asked.Text || prompt!.name
+  const ConversationID = await placeOf(request, { ...asked, Text })
   if (Context.some(({ IsForeign }) => IsForeign))
     await db.updateTable('ai_conversations').set({ IsForeign: true }).where('ID', '=', ConversationID).execute()
   const { ID: QuestionID } = await db
     .insertInto('ai_questions')
     .values({
       ...{ StID: me.StID, UserID: me.ID, ConversationID, Text, PromptID: PromptID ?? null, Purpose },
+      ...{ Said: prompt?.said ?? '', SettingID },
       ...{ Context: JSON.stringify(Context), About: JSON.stringify(About), CreateTime: now },
     })
     .returning('ID')
     .executeTakeFirstOrThrow()
   const AnswerID = await beginAnswer(request, {
-    ...{ ConversationID, QuestionID, Text, Context, Purpose, Version: 1, kept: '' },
+    ...{ ConversationID, QuestionID, Said: prompt?.said ?? Text, Context, Purpose, SettingID, Version: 1, kept: '' },
   })
   changed({ ID: AnswerID, Title: titleOf(Text), Before: null, After: { Version: 1 } })
   return { ConversationID, QuestionID, AnswerID, LogID: logId }

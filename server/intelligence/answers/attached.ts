@@ -11,6 +11,8 @@ import type { ReadAs } from '../../platform/pipeline/implement.ts'
 interface Read {
   readonly Title: string
   readonly Text: string
+  /** Of an article: the channel it is in. */
+  readonly Channel?: string
 }
 
 type OfRecord = Exclude<ContextKind, 'selection' | 'text'>
@@ -19,8 +21,8 @@ const lines = (...parts: readonly string[]) => parts.filter((part) => part !== '
 
 const readers: Readonly<Record<OfRecord, (read: ReadAs, ID: number) => Promise<Read>>> = {
   async article(readAs, ID) {
-    const { Title, ResourceContent } = await readAs('articles', 'get', { ID })
-    return { Title, Text: lines(Title, plainText(ResourceContent)) }
+    const { Title, ResourceContent, ChannelName } = await readAs('articles', 'get', { ID })
+    return { Title, Text: lines(Title, plainText(ResourceContent)), Channel: ChannelName }
   },
   async clue(readAs, ID) {
     const { Title, Content, Place, Follow } = await readAs('clues', 'get', { ID })
@@ -59,5 +61,9 @@ async function readOne(readAs: ReadAs, { Kind, ID, Text = '', Title }: Attached)
   if (ID === undefined) throw new Refusal('refused', `请指明附加的是哪一个${contextKinds[Kind]}。`)
   const found = await readers[Kind](readAs, ID)
   const told = cutText(found.Text, CONTEXT_TEXT_LIMIT)
-  return { Kind, ID, Title: Title ?? found.Title, Text: told, Size: told.length, IsForeign: isForeign }
+  const { Channel } = found
+  return {
+    ...{ Kind, ID, Title: Title ?? found.Title, Text: told, Size: told.length, IsForeign: isForeign },
+    ...(Channel === undefined ? {} : { Channel }),
+  }
 }

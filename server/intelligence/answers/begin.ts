@@ -5,19 +5,20 @@ import { purposes, type Purpose } from '../../../src/api/intelligence/aiAnswers/
 import { notEnabled, STILL_RUNNING } from '../../../src/api/intelligence/aiAnswers/messages.ts'
 import type { KeptContext } from '../../platform/database/tables/aiAnswers.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
-import { accessesFor } from '../choosing/accessesFor.ts'
 import { beginCharge } from './charge.ts'
 import { prepare } from './prepare.ts'
 import { tellAnswers } from './running/channel.ts'
-import { typesOf } from './typesOf.ts'
+import { servicesFor } from './servicesFor.ts'
 
 /** What is to be answered. */
 export interface Beginning {
   readonly ConversationID: number
   readonly QuestionID: number
-  readonly Text: string
+  readonly Said: string
   readonly Context: readonly KeptContext[]
   readonly Purpose: Purpose
+  /** The setting that goes first; null: as the list says. */
+  readonly SettingID: number | null
   readonly Version: number
   /** What there is already, which it goes on from; '' for nothing. */
   readonly kept: string
@@ -40,13 +41,13 @@ export async function refuseRunning(db: Db, ConversationID: number): Promise<voi
  */
 export async function beginAnswer(
   { db, me, now, outgoingHosts }: Pick<Request<unknown>, 'db' | 'me' | 'now' | 'outgoingHosts'>,
-  { ConversationID, QuestionID, Text, Context, Purpose, Version, kept }: Beginning,
+  { ConversationID, QuestionID, Said, Context, Purpose, SettingID, Version, kept }: Beginning,
 ): Promise<number> {
   const { StID, ID: UserID } = me
-  const asked = { StID, UserID, ConversationID, QuestionID, Text, Context, kept }
+  const asked = { StID, UserID, ConversationID, QuestionID, Said, Context, kept }
   const { messages, masks, onlyLocal, refusal } = await prepare(db, asked)
   if (refusal !== '') throw new Refusal('refused', refusal)
-  const [access] = await accessesFor(db, { StID, Types: typesOf[Purpose], onlyLocal, allowedHosts: outgoingHosts })
+  const [access] = await servicesFor(db, { StID, Purpose, onlyLocal, SettingID, allowedHosts: outgoingHosts })
   if (!access) throw new Refusal('refused', notEnabled(purposes[Purpose]))
   const characters = messages.reduce((sum, { content }) => sum + content.length, 0)
   const LedgerID = await beginCharge(db, { StID, UserID, access, characters, now })

@@ -10,6 +10,8 @@ import { ask, type Asked } from './ask.ts'
 /** Ours: how often it is looked whether the answer is there, and how long at most, in ms. */
 const LOOK_MS = 100
 const LONGEST_MS = 5 * 60_000
+/** Ours: how long it is waited for a server that takes it in hand, in ms. */
+const UNTAKEN_MS = 10_000
 
 /** Asks; what it answers names the answer that is waited for. */
 export async function begin(request: Request<unknown>, asked: Pick<Asked, 'ConversationID' | 'Text' | 'Purpose'>) {
@@ -26,11 +28,11 @@ export async function waitForAnswer(
   { db, me }: Pick<Arriving<unknown>, 'db' | 'me'>,
 ): Promise<string> {
   const { answer_id, conversation_id } = JSON.parse(String(begun)) as { answer_id: number; conversation_id: string }
-  const until = performance.now() + LONGEST_MS
+  const began = performance.now()
   for (;;) {
     const found = await db
       .selectFrom('ai_answers')
-      .select(['State', 'Text', 'Content', 'Problem'])
+      .select(['State', 'Text', 'Content', 'Problem', 'Runner'])
       .where('ID', '=', answer_id)
       .where('UserID', '=', me.ID)
       .executeTakeFirst()
@@ -45,7 +47,9 @@ export async function waitForAnswer(
         content: Content.map(({ type, address }) => ({ content_type: type, outputs: { [type]: address } })),
       })
     }
-    if (performance.now() > until) throw new Refusal('busy', '回答还没有结束，请在“AI 助手”里看。')
+    const waited = performance.now() - began
+    if (waited > (found.Runner === null ? UNTAKEN_MS : LONGEST_MS))
+      throw new Refusal('busy', '回答还没有结束，稍后可以在“AI 助手”里看。')
     await wait(LOOK_MS)
   }
 }

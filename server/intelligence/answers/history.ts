@@ -10,7 +10,8 @@ const CHARACTERS = 24_000
 
 /** A question and what was answered. */
 export interface Turn {
-  readonly Text: string
+  /** As the service was told it. */
+  readonly Said: string
   readonly Context: readonly KeptContext[]
   readonly Answer: string
 }
@@ -21,7 +22,7 @@ export async function turnsBefore(
   { ConversationID, QuestionID }: { readonly ConversationID: number; readonly QuestionID: number | undefined },
 ): Promise<readonly Turn[]> {
   const { rows } = await sql<Turn>`
-    select q."Text", q."Context", a."Text" as "Answer" from ai_questions q
+    select case q."Said" when '' then q."Text" else q."Said" end as "Said", q."Context", a."Text" as "Answer" from ai_questions q
     cross join lateral (select n."Text" from ai_answers n
       where n."QuestionID" = q."ID" and n."Text" <> '' and n."State" <> 'blocked'
       order by n."Version" desc limit 1) a
@@ -30,7 +31,7 @@ export async function turnsBefore(
   let left = CHARACTERS
   const fitting: Turn[] = []
   for (const turn of rows) {
-    left -= turn.Text.length + turn.Answer.length + turn.Context.reduce((sum, { Text }) => sum + Text.length, 0)
+    left -= turn.Said.length + turn.Answer.length + turn.Context.reduce((sum, { Text }) => sum + Text.length, 0)
     if (left < 0) break
     fitting.unshift(turn)
   }

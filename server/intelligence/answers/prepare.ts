@@ -16,7 +16,8 @@ export interface Preparing {
   readonly ConversationID: number | undefined
   /** Undefined: it was not asked yet; else what was said before it counts. */
   readonly QuestionID: number | undefined
-  readonly Text: string
+  /** The person's text, or the prompt with it. */
+  readonly Said: string
   readonly Context: readonly KeptContext[]
   /** What there is of the answer already, where it goes on; '' for nothing. */
   readonly kept: string
@@ -41,7 +42,7 @@ const GO_ON = '请从断开的地方接着写，不要重复已经写过的内�
 
 /** Makes it ready. Reads the conversation; writes nothing. */
 export async function prepare(db: Kysely<Database>, asked: Preparing): Promise<Prepared> {
-  const { ConversationID, QuestionID, Text, Context, kept } = asked
+  const { ConversationID, QuestionID, Said, Context, kept } = asked
   const before = ConversationID === undefined ? [] : await turnsBefore(db, { ConversationID, QuestionID })
   const messages: SentMessage[] = [
     { role: 'system', content: SYSTEM },
@@ -49,18 +50,18 @@ export async function prepare(db: Kysely<Database>, asked: Preparing): Promise<P
       { role: 'user', content: told(turn) },
       { role: 'assistant', content: turn.Answer },
     ]),
-    { role: 'user', content: told({ Text, Context }) },
+    { role: 'user', content: told({ Said, Context }) },
   ]
   if (kept !== '') messages.push({ role: 'assistant', content: kept }, { role: 'user', content: GO_ON })
   return { messages, masks: {}, hidden: 0, onlyLocal: false, refusal: '' }
 }
 
 /** A question with what was attached to it, each under its name. */
-function told({ Text, Context }: { readonly Text: string; readonly Context: readonly KeptContext[] }): string {
-  const attached = Context.map(
+function told({ Said, Context }: { readonly Said: string; readonly Context: readonly KeptContext[] }): string {
+  const attached = Context.filter(({ IsInPrompt }) => !IsInPrompt).map(
     ({ Kind, Title, Text: content }) => `【${contextKinds[Kind]}${Title === '' ? '' : `：${Title}`}】\n${content}`,
   )
-  return [...attached, Text].filter((part) => part !== '').join('\n\n')
+  return [...attached, Said].filter((part) => part !== '').join('\n\n')
 }
 
 /** Puts back what was masked, as the answer arrives; a mask that is not whole yet waits. */

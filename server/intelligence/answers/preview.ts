@@ -4,18 +4,19 @@ import { purposes, type aiAnswers } from '../../../src/api/intelligence/aiAnswer
 import { notEnabled } from '../../../src/api/intelligence/aiAnswers/messages.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
-import { accessesFor } from '../choosing/accessesFor.ts'
 import { NO_CONVERSATION } from '../conversations/list.ts'
 import { readAttached } from './attached.ts'
 import { prepare } from './prepare.ts'
-import { typesOf } from './typesOf.ts'
+import { prompted } from './prompted.ts'
+import { chipOf } from './rowsOf.ts'
+import { servicesFor } from './servicesFor.ts'
 
 type Calls = (typeof aiAnswers)['calls']
 
 /** The very messages, and why they would be refused. */
 export async function preview(request: Request<ParsedOf<Calls['preview']>>): Promise<OutputOf<Calls['preview']>> {
   const { db, me, input, readAs, outgoingHosts } = request
-  const { ConversationID, Text, Purpose } = input
+  const { ConversationID, Text, PromptID } = input
   if (ConversationID !== undefined) {
     const own = await db
       .selectFrom('ai_conversations')
@@ -26,15 +27,16 @@ export async function preview(request: Request<ParsedOf<Calls['preview']>>): Pro
       .executeTakeFirst()
     if (!own) throw new Refusal('missing', NO_CONVERSATION)
   }
-  const Context = await readAttached(readAs, input.Context)
-  const asked = { StID: me.StID, UserID: me.ID, ConversationID, QuestionID: undefined, Text, Context, kept: '' }
+  const read = await readAttached(readAs, input.Context)
+  const prompt = PromptID === undefined ? undefined : await prompted(request, { PromptID, Text, Context: read })
+  const { said: Said, context: Context, SettingID } = prompt ?? { said: Text, context: read, SettingID: null }
+  const Purpose = prompt?.purpose ?? input.Purpose
+  const asked = { StID: me.StID, UserID: me.ID, ConversationID, QuestionID: undefined, Said, Context, kept: '' }
   const { messages, masks, hidden, onlyLocal, refusal } = await prepare(db, asked)
-  const [access] = await accessesFor(db, {
-    ...{ StID: me.StID, Types: typesOf[Purpose], onlyLocal, allowedHosts: outgoingHosts },
-  })
+  const [access] = await servicesFor(db, { StID: me.StID, Purpose, onlyLocal, SettingID, allowedHosts: outgoingHosts })
   return {
     Messages: messages.map(({ role, content }) => ({ Role: role, Text: content })),
-    Context: Context.map(({ Text: _Text, ...chip }) => chip),
+    Context: Context.map(chipOf),
     Masked: Object.keys(masks).length,
     Hidden: hidden,
     Problem: refusal || (access ? '' : notEnabled(purposes[Purpose])),

@@ -6,7 +6,7 @@ import type { AiAnswer, aiAnswers } from '../../../src/api/intelligence/aiAnswer
 import { SHOWN_LIMIT } from '../../../src/api/intelligence/aiAnswers/messages.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { NO_CONVERSATION } from '../conversations/list.ts'
-import { answerRow, questionRow } from './rowsOf.ts'
+import { answerRow, chipOf, questionRow } from './rowsOf.ts'
 
 type Calls = (typeof aiAnswers)['calls']
 type Own = Pick<Request<unknown>, 'db' | 'me'>
@@ -98,7 +98,7 @@ export async function whyOf({ db, me }: Own, ID: number): Promise<OutputOf<Calls
   const masked = Object.keys(Masks).length
   return {
     ...said,
-    Context: Context.map(({ Text: _Text, ...chip }) => chip),
+    Context: Context.map(chipOf),
     Sent: Sent.map(({ role, content }) => ({ Role: role, Text: content })),
     Cost: State === null || State === 'released' ? null : State === 'settled' ? Spent : Reserved,
     IsEstimate: IsEstimate ?? false,

@@ -19,7 +19,17 @@ async function answered({ db, me, input }: One) {
   const found = await db
     .selectFrom('ai_answers as a')
     .innerJoin('ai_questions as q', 'q.ID', 'a.QuestionID')
-    .select(['a.State', 'a.Text as Answer', 'q.ID', 'q.ConversationID', 'q.Text', 'q.Context', 'q.Purpose'])
+    .select([
+      'a.State',
+      'a.Text as Answer',
+      'q.ID',
+      'q.ConversationID',
+      'q.Text',
+      'q.Said',
+      'q.Context',
+      'q.Purpose',
+      'q.SettingID',
+    ])
     .select(sql<number>`(select max(v."Version") from ai_answers v where v."QuestionID" = q."ID")`.as('Newest'))
     .where('a.ID', '=', input.ID)
     .where('a.UserID', '=', me.ID)
@@ -44,10 +54,11 @@ async function beginVersion(
   kept: (found: Awaited<ReturnType<typeof answered>>) => string,
 ): Promise<Begun> {
   const found = await answered(request)
-  const { ConversationID, ID: QuestionID, Text, Context, Purpose } = found
+  const { ConversationID, ID: QuestionID, Text, Context, Purpose, SettingID } = found
+  const Said = found.Said || Text
   const Version = found.Newest + 1
   const AnswerID = await beginAnswer(request, {
-    ...{ ConversationID, QuestionID, Text, Context, Purpose, Version, kept: kept(found) },
+    ...{ ConversationID, QuestionID, Said, Context, Purpose, SettingID, Version, kept: kept(found) },
   })
   request.changed({ ID: AnswerID, Title: titleOf(Text), Before: null, After: { Version } })
   return { ConversationID, QuestionID, AnswerID, LogID: request.logId }

@@ -8,7 +8,7 @@ const APART = '该模块可能涉及另行部署并可能涉及付费，暂未�
 
 /** By the first word of the address, in lower case. */
 const texts = new Map<string, string>([
-  ...['ai', 'socialmedia', 'advertising'].map((word) => [word, PAID] as const),
+  ...['socialmedia', 'advertising'].map((word) => [word, PAID] as const),
   ['openplatform', PLATFORM],
   ['website', CUSTOM],
   ...['media', 'ondemand', 'shortvideomanagement', 'monitor', 'ticketingsystem', 'goods', 'order', 'interaction'].map(

@@ -13,14 +13,13 @@ import {
 } from '../../../../src/api/intelligence/aiAnswers/messages.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { PassedOver } from '../../../platform/database/tables/aiAnswers.ts'
-import { accessesFor } from '../../choosing/accessesFor.ts'
 import { heardFrom, soundOf, type Heard } from '../../choosing/breakers.ts'
 import type { Access, TextEvent, TextProvider } from '../../providers/provider.ts'
 import { ProviderProblem } from '../../providers/providerProblem.ts'
 import { beginCharge, endCharge, MOST_TOKENS, type Usage } from '../charge.ts'
 import { restored } from '../prepare.ts'
 import { createRelease } from '../released.ts'
-import { typesOf } from '../typesOf.ts'
+import { servicesFor } from '../servicesFor.ts'
 import type { TakenAnswer } from './claim.ts'
 import type { Ending, Writer } from './writer.ts'
 
@@ -67,8 +66,9 @@ export async function carryOut(
   const heard = (SettingID: number, sound: Heard) => heardFrom(db, SettingID, sound).catch(parts.warn)
   try {
     const question = await questionOf(db, answer)
-    const asked = { StID: answer.StID, Types: typesOf[question.Purpose], onlyLocal: answer.OnlyLocal }
-    const accesses = await accessesFor(db, { ...asked, allowedHosts: parts.outgoingHosts })
+    const { Purpose, SettingID } = question
+    const asked = { StID: answer.StID, Purpose, SettingID, onlyLocal: answer.OnlyLocal }
+    const accesses = await servicesFor(db, { ...asked, allowedHosts: parts.outgoingHosts })
     const sent = answer.Sent.reduce((sum, { content }) => sum + content.length, 0)
     for (const access of accesses) {
       if (signal.aborted) break
@@ -119,7 +119,7 @@ export async function carryOut(
     }
     if (signal.aborted) return await endUnsent(brokenOff(undefined, signal, writer.text() !== '', undefined))
     const why = passed.map(({ Name, Reason }) => `“${Name}”：${Reason}`).join('')
-    const problem = passed.length > 0 ? `${TEXT_FAILED}。${why}` : notEnabled(purposes[question.Purpose])
+    const problem = passed.length > 0 ? `${TEXT_FAILED}。${why}` : notEnabled(purposes[Purpose])
     return await endUnsent({ state: 'failed', problem })
   } catch (error) {
     parts.warn(error as Error)
@@ -179,7 +179,7 @@ async function questionOf(db: Kysely<Database>, { QuestionID, ConversationID }: 
   return db
     .selectFrom('ai_questions as q')
     .innerJoin('ai_conversations as c', 'c.ID', 'q.ConversationID')
-    .select(['q.Purpose', 'c.Theirs'])
+    .select(['q.Purpose', 'q.SettingID', 'c.Theirs'])
     .where('q.ID', '=', QuestionID)
     .where('c.ID', '=', ConversationID)
     .executeTakeFirstOrThrow()

@@ -13,7 +13,13 @@ type Json<Value> = ColumnType<Value, string | undefined, string>
 type Later = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 /** Something that was attached, as it was read. */
-export type KeptContext = Chip & { readonly Text: string }
+export type KeptContext = Chip & {
+  readonly Text: string
+  /** Of an article: the channel it is in. */
+  readonly Channel?: string
+  /** It stands in the prompt already. Default false. */
+  readonly IsInPrompt?: boolean
+}
 /** A message as it left the house. */
 export interface SentMessage {
   readonly role: 'system' | 'user' | 'assistant' | 'tool'
@@ -36,6 +42,8 @@ export interface AiQuestions {
   PromptID: number | null
   Purpose: ColumnType<'dialogue' | 'copywriting', 'dialogue' | 'copywriting' | undefined, never>
   About: Json<Record<string, unknown>>
+  Said: Generated<string>
+  SettingID: number | null
   CreateTime: DefaultTime
 }
 
@@ -84,11 +92,11 @@ export const aiAnswersPersonal = personalTables<AiAnswersTables & Pick<FieldTabl
     title: 'AI 对话',
     own: ['UserID'],
     erased: 'row',
-    kept: { days: 180, since: 'UpdateTime', says: '最后一次提问的时间' },
+    kept: { days: 365, least: 180, since: 'UpdateTime', says: '最后一次提问的时间' },
   },
   ai_questions: {
     title: '向 AI 的提问',
-    columns: { Text: ofAccount('text'), Context: ofAccount('text'), About: ofAccount('text') },
+    columns: { Text: ofAccount('text'), Said: ofAccount('text'), Context: ofAccount('text'), About: ofAccount('text') },
     own: ['UserID'],
     erased: 'row',
     kept: itsConversation,

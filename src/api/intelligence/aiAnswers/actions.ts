@@ -3,7 +3,7 @@ import { defineActions } from '../../actions.ts'
 import { aiAnswers } from './calls.ts'
 import { isRunning, mayGoOn } from './states.ts'
 
-const module = 511
+const module = 519
 const asking = { button: '提问', goesOn: true } as const
 
 /** The actions of the aiAnswers family. */

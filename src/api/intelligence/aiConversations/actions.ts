@@ -3,7 +3,7 @@ import { defineActions } from '../../actions.ts'
 import { renamingActions } from '../../record/renaming.ts'
 import { aiConversations } from './calls.ts'
 
-const module = 510
+const module = 518
 const own = { button: null, undoable: true } as const
 const { rename } = renamingActions({ noun: ' AI 对话', module }, 'Title')
 

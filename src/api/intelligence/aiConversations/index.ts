@@ -6,5 +6,5 @@ import { aiConversations } from './calls.ts'
 export default defineManifest({
   family: aiConversations,
   actions: aiConversationActions,
-  log: { 510: 'AI 对话' },
+  log: { 518: 'AI 对话' },
 })

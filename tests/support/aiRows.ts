@@ -1,0 +1,55 @@
+/** Conversations with their questions and answers, for rows.ts. */
+import { sql } from 'kysely'
+import type { World } from './app.ts'
+import type { Owner, Row } from './rows.ts'
+
+type Make = (world: World, owner: Owner, text: string) => Promise<Row[]>
+
+/** A conversation with a question and an answer in this state. */
+async function conversation({ db, people }: World, owner: Owner, text: string, more: object = {}): Promise<Row> {
+  const { ID: UserID, StID } = people[owner]
+  const { ID } = await db
+    .insertInto('ai_conversations')
+    .values({ StID, UserID, Title: text, ...more })
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  const { ID: QuestionID } = await db
+    .insertInto('ai_questions')
+    .values({ StID, UserID, ConversationID: ID, Text: text, Purpose: 'copywriting' })
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  const AnswerID = await answer({ db } as World, { StID, UserID, ConversationID: ID, QuestionID, Text: text })
+  return { ID, parts: { ConversationID: ID, conversation_id: ID, QuestionID, AnswerID } }
+}
+
+async function answer(
+  { db }: World,
+  row: { StID: number; UserID: number; ConversationID: number; QuestionID: number; Text: string },
+): Promise<number> {
+  const { ID } = await db
+    .insertInto('ai_answers')
+    .values({ ...row, State: sql`'cut'` as never, Version: 1, EndTime: new Date() })
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  return ID
+}
+
+const aiConversations: Make = async (w, owner, text) => [
+  await conversation(w, owner, text),
+  await conversation(w, owner, text, { IsPinned: true }),
+  await conversation(w, owner, text, { RemoveTime: new Date() }),
+]
+
+const aiAnswers: Make = async (w, owner, text) => {
+  // So that they can be asked again: a model in the house, which is not there.
+  const setting = { Types: 6, Host: 'http://127.0.0.1:9/v1', IsLocal: true, Enabled: true } as const
+  await w.db
+    .insertInto('text_parameters')
+    .values({ ...setting, StID: w.people[owner].StID, Name: text })
+    .execute()
+  const { parts = {} } = await conversation(w, owner, text)
+  return [{ ID: Number(parts['AnswerID']), parts }]
+}
+
+/** By family. */
+export const aiRows = { aiConversations, aiAnswers } as const
