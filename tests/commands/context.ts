@@ -92,6 +92,7 @@ export function article(more: Partial<ArticleRow> = {}): ArticleRow {
     ID,
     ResourceGUID: `guid-${ID}`,
     Title: `稿件${ID}`,
+    IsAi: false,
     TitleInitials: `gj${ID}`,
     TitlePinyin: `gaojian${ID}`,
     Summary: '',

@@ -9,6 +9,7 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import { autosaveRun, dropReplaced, runKey, type Run } from './autosaveRun.ts'
 import { channelRules, unfiledRules } from './channelRules.ts'
 import { fieldNames } from '../articleFields/inForce.ts'
+import { acceptedIn, ownAnswers, type Accepted } from './aiUses/accepted.ts'
 import { articleColumns, hasBody } from './columns.ts'
 import { conflictOf } from './conflict.ts'
 import { differenceOf, keptLive, loggedDifference } from './difference.ts'
@@ -29,6 +30,8 @@ export interface TextChange {
   /** The revision it is based on. */
   readonly basedOn: number
   readonly kind: 'save' | 'autosave' | 'restore' | 'import'
+  /** What the sender says was taken over from answers of an AI. Default nothing. */
+  readonly named?: readonly Accepted[] | undefined
 }
 
 /**
@@ -37,16 +40,18 @@ export interface TextChange {
  */
 export async function changeText(
   request: Request<unknown>,
-  { ID, basedOn, kind }: TextChange,
+  { ID, basedOn, kind, named = [] }: TextChange,
   draftOf: (article: Article) => ArticleSuggested | Promise<ArticleSuggested>,
 ): Promise<Saved> {
   const { db, me, now, logId } = request
   const article = await lockedArticle(request, ID)
   if (!article) throw new Refusal('missing', '没有这篇稿件，它可能已被彻底删除。')
   await checkStanding(request, article, { basedOn, kind })
-  const { columns, extra, removed } = articleColumns(await draftOf(article), {
+  const draft = await draftOf(article)
+  const answers = await ownAnswers(db, me, draft.SuggestedContent ?? '')
+  const { columns, extra, removed } = articleColumns(draft, {
     asWritten: kind === 'import',
-    ...(kind === 'restore' ? {} : { suggesting: { me, now, known: article.SuggestedContent } }),
+    ...(kind === 'restore' ? {} : { suggesting: { me, now, known: article.SuggestedContent, answers } }),
   })
   const difference = differenceOf(article, columns, extra)
   if (kind !== 'autosave') checkFilled({ ...article, ...columns, Extra: { ...article.Extra, ...extra } })
@@ -57,10 +62,16 @@ export async function changeText(
 
   const next = await stateAfter(request, article, columns.ChID ?? article.ChID)
   const run = kind === 'autosave' ? await autosaveRun(db, article, { by: me.ID, now }) : undefined
+  const taking = {
+    named,
+    before: article.SuggestedContent,
+    after: columns.SuggestedContent ?? article.SuggestedContent,
+  }
   const Revision = await revise(db, article, {
     columns,
     extra: nextExtra(article, extra, { run, live: liveFieldsAfter(article, difference) }),
     also: { Status: next.status, PassedLevel: next.passed },
+    accepted: kind === 'restore' ? [] : await acceptedIn(db, me, taking),
     kind,
     by: me.ID,
     now,

@@ -4,6 +4,7 @@ import { articles } from '../../../src/api/content/articles/calls.ts'
 import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
 import { levelOf, levelTitles, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import type { Guard } from '../../platform/pipeline/implement.ts'
+import { notLast } from './aiUses/remove.ts'
 import { levelsOf } from './levels.ts'
 
 /** The channel must be granted; a note is settled by who may settle it, and a refusal belongs to its level. */
@@ -25,6 +26,7 @@ export const articleGuard: Guard = async ({ db, me, change: { ID, Before, After 
   if ('NoteID' in said) return undefined
   if (!isGranted && article.ChID === null) return '还没有归栏的草稿只有作者能改。'
   if (!isGranted) return `您的角色没有栏目「${article.Name}」的权限。`
+  if ('AiSince' in said) return notLast(db, me, article)
   // The change is the act that is taken back or done again: what leads out of a refusal is its author's, and asks for no level.
   if (After?.['Status'] !== 'refused') return undefined
   const level = levelOf((Before?.['Status'] ?? 'refused') as ArticleStatus)

@@ -7,6 +7,8 @@ import { exportArticles } from './placement/exportArticles.ts'
 import { moveArticles } from './placement/move.ts'
 import { orderArticles } from './placement/order.ts'
 import { listShares, shareArticle, unshareArticle } from './placement/share.ts'
+import { aiOrigin } from './aiUses/list.ts'
+import { removeAiLabel } from './aiUses/remove.ts'
 import { setClaims } from './claims.ts'
 import { decide } from './decide.ts'
 import { setFlag } from './flags.ts'
@@ -71,6 +73,8 @@ export const articleHandlers = implement(articles, {
   answerRemark,
   settleRemark,
   removeRemark,
+  aiUses: ({ db, me, input }) => aiOrigin(db, me, input.ID),
+  removeAiLabel,
   versions: ({ db, me, input }) => listVersions(db, me, input.ID),
   version: ({ db, me, input }) => getVersion(db, me, input),
   restoreVersion,

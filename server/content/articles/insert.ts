@@ -6,6 +6,8 @@ import type { PlaceFlag } from '../../../src/api/content/articles/placeFlags.ts'
 import type { ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import type { Articles } from '../../platform/database/tables/articles.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import type { Accepted } from './aiUses/accepted.ts'
+import { keepAiUses, mayHoldAi } from './aiUses/keep.ts'
 import { articleColumns } from './columns.ts'
 import type { Suggesting } from './suggested.ts'
 import { storeSearch } from './search/store.ts'
@@ -45,6 +47,8 @@ export interface NewArticle extends Partial<Pick<Insertable<Articles>, Kept>> {
   readonly Live?: boolean
   /** Who sends the suggestions in the draft. */
   readonly suggesting?: Suggesting
+  /** What was taken over from answers of an AI. Default nothing. */
+  readonly accepted?: readonly Accepted[]
   readonly now: Date
 }
 
@@ -68,7 +72,17 @@ export async function insertArticles(db: Db, articles: readonly NewArticle[]): P
 
 async function insertChunk(db: Db, articles: readonly NewArticle[]): Promise<Inserted[]> {
   const rows = articles.map((article) => {
-    const { draft, Kind, now, Live, Status = 'draft', ResourceGUID = randomUUID(), suggesting, ...kept } = article
+    const {
+      draft,
+      Kind,
+      now,
+      Live,
+      Status = 'draft',
+      ResourceGUID = randomUUID(),
+      suggesting,
+      accepted,
+      ...kept
+    } = article
     const { columns, extra, removed } = articleColumns(draft, {
       asWritten: Kind === 'import',
       ...(suggesting ? { suggesting } : {}),
@@ -85,7 +99,7 @@ async function insertChunk(db: Db, articles: readonly NewArticle[]): Promise<Ins
       LiveRevision: live ? 1 : null,
       Extra: JSON.stringify(extra),
     } satisfies Insertable<Articles>
-    return { row, Kind, removed, now, own: extra['Extra'] }
+    return { row, Kind, removed, now, own: extra['Extra'], accepted }
   })
   const inserted = await db
     .insertInto('articles')
@@ -105,6 +119,11 @@ async function insertChunk(db: Db, articles: readonly NewArticle[]): Promise<Ins
   })
   if (revisions.length > 0) await db.insertInto('article_revisions').values(revisions).execute()
   await storeSearch(db, [...ids.values()])
+  const mayHold = await mayHoldAi(db, [...new Set(articles.map(({ StID }) => StID))])
+  for (const { row, now, accepted } of rows) {
+    const ID = ids.get(row.ResourceGUID)
+    if (ID !== undefined && (accepted || mayHold(row))) await keepAiUses(db, ID, { by: row.AdminID, now, accepted })
+  }
   return rows.map(({ row, removed }) => ({
     ID: ids.get(row.ResourceGUID),
     ResourceGUID: row.ResourceGUID,

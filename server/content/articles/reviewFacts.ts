@@ -6,6 +6,7 @@ import { suggestionsOf } from '../../../src/api/content/articles/suggestions.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { guestRows, toGuestRow } from './guests/rows.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import { usesOf } from './aiUses/list.ts'
 import { claimsOf } from './claimsOf.ts'
 import { NO_ARTICLE } from './decide.ts'
 import { remarksOf } from './remarks/list.ts'
@@ -40,6 +41,7 @@ export async function reviewFacts(db: Db, me: Me, article: number, now: Date): P
     Remarks: await remarksOf(db, me.StID, article),
     Suggestions: suggestionsOf(found.SuggestedContent).length,
     Guests: guests.map(toGuestRow),
+    AiUses: await usesOf(db, me, article),
     Claim: (await claimsOf(db, [article], now)).get(article) ?? null,
   }
 }

@@ -2,6 +2,8 @@
 import { sql, type Updateable } from 'kysely'
 import type { Articles } from '../../platform/database/tables/articles.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import type { Accepted } from './aiUses/accepted.ts'
+import { keepAiUses } from './aiUses/keep.ts'
 import type { ArticleColumns } from './columns.ts'
 import { storeSearch } from './search/store.ts'
 
@@ -19,6 +21,8 @@ export interface NextRevision {
   readonly by: number
   /** What was done where nobody wrote it: 撤下“大桥”. Default: somebody wrote it. */
   readonly why?: string
+  /** What was taken over from answers of an AI. Default nothing. */
+  readonly accepted?: readonly Accepted[] | undefined
   readonly now: Date
 }
 
@@ -49,5 +53,6 @@ export async function revise(
       ${next.why ?? ''}
     from articles where "ID" = ${article.ID}`.execute(db)
   await storeSearch(db, [article.ID])
+  await keepAiUses(db, article.ID, next)
   return Revision
 }

@@ -46,6 +46,7 @@ export const rowColumns = [
   decisions,
   'admin_users.AdminUserRealName as AdminName',
   ...heldColumns,
+  sql<boolean>`articles."AiSince" is not null`.as('IsAi'),
   sql<KeptFields | null>`articles."Extra"->'Extra'`.as('OwnFields'),
 ] as const
 
@@ -56,6 +57,7 @@ export type ShownArticle = Pick<Selectable<Articles>, (typeof shown)[number]> &
     Decisions: Kept[] | null
     OwnFields: KeptFields | null
     AdminName: string
+    IsAi: boolean
   }
 
 /** From the database's words to the wire's. */

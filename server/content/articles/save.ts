@@ -7,6 +7,7 @@ import type { ParsedOf } from '../../../src/api/contract.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { fieldValues, type FieldValues } from '../articleFields/values.ts'
 import { keptKeyWords } from '../tags/writing.ts'
+import { acceptedIn, ownAnswers } from './aiUses/accepted.ts'
 import { changeText } from './changeText.ts'
 import { insertArticles } from './insert.ts'
 import { keepRead, lastRead } from './lastRead.ts'
@@ -19,7 +20,7 @@ type Input = ParsedOf<(typeof articles)['calls']['save']>
 
 /** Save. See changeText for what an edit refuses; a new article needs a title unless the editor's clock sends it. */
 export async function saveArticle(request: Request<Input>): Promise<Saved> {
-  const { ID, Revision, Autosave, SuggestedContent, ResourceContent } = request.input
+  const { ID, Revision, Autosave, SuggestedContent, ResourceContent, AiUses } = request.input
   if (SuggestedContent && ResourceContent === undefined) throw new Refusal('refused', '修订要和它所在的正文一起保存。')
   const draft = Object.fromEntries(writtenFields.map((field) => [field, request.input[field]])) as ArticleSuggested
   Object.assign(draft, { SuggestedContent })
@@ -29,7 +30,8 @@ export async function saveArticle(request: Request<Input>): Promise<Saved> {
   // That lists count from now on stays, whatever comes of this save.
   if (Revision === undefined) request.keepIfRefused()
   const basedOn = Revision ?? (await lastRead(request, named))
-  const saved = await changeText(request, { ID: named, basedOn, kind: Autosave ? 'autosave' : 'save' }, (article) => {
+  const kind = Autosave ? 'autosave' : 'save'
+  const saved = await changeText(request, { ID: named, basedOn, kind, named: AiUses }, (article) => {
     checkReads(request.me, article, draft)
     return withOwnFields(request, draft, article)
   })
@@ -79,7 +81,8 @@ async function addArticle(request: Request<Input>, draft: ArticleSuggested): Pro
       draft: { Author: me.AdminUserRealName, ...defined(await withOwnFields(request, draft, { ChID, Extra: {} })) },
       Kind: input.Autosave ? 'autosave' : 'save',
       SendKey,
-      suggesting: { me, now, known: '' },
+      suggesting: { me, now, known: '', answers: await ownAnswers(db, me, draft.SuggestedContent ?? '') },
+      accepted: await acceptedIn(db, me, { named: input.AiUses ?? [], before: '', after: '' }),
       now,
     },
   ])

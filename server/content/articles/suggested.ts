@@ -14,6 +14,8 @@ export interface Suggesting {
   readonly me: Pick<Me, 'ID' | 'AdminUserRealName'>
   readonly now: Date
   readonly known: string
+  /** The sender's own answers of an AI, of which a suggestion may say that it was made. Default none. */
+  readonly answers?: ReadonlySet<number> | undefined
 }
 
 /**
@@ -31,13 +33,15 @@ export function suggestedColumn(decided: string, suggested: string, suggesting?:
 }
 
 // The cleaning wrote the attributes in this order.
-const WRITTEN = / data-s="([\w-]+)" data-by="[^"]*" data-who="[^"]*" data-at="[^"]*"/g
+const WRITTEN = / data-s="([\w-]+)" data-by="[^"]*" data-who="[^"]*" data-at="[^"]*"(?: data-answer="\d+")?/g
 
 /** Nobody suggests in the name of another: a new suggestion is its sender's, an old one stays what it was. */
-function signed(html: string, suggestions: readonly Suggestion[], { me, now, known }: Suggesting): string {
+function signed(html: string, suggestions: readonly Suggestion[], { me, now, known, answers }: Suggesting): string {
   const before = new Map(suggestionsOf(known).map((one) => [one.id, one]))
   const right = new Map(
-    suggestions.map((one) => {
+    suggestions.map(({ answer, ...rest }) => {
+      // Nobody says that another one's answer is theirs, nor learns by it that there is one.
+      const one: Suggestion = answer !== undefined && answers?.has(answer) ? { ...rest, answer } : rest
       const isOurs = one.by === me.ID && Date.parse(one.at) <= now.getTime()
       const mine = isOurs ? one : { ...one, by: me.ID, who: me.AdminUserRealName, at: now.toISOString() }
       return [one.id, suggestionText(before.get(one.id) ?? mine)]

@@ -6,6 +6,7 @@ import type { Articles } from '../../platform/database/tables/articles.ts'
 import type { Db, Undoer } from '../../platform/pipeline/implement.ts'
 import { distribute } from '../flows/distribute.ts'
 import { turnsPublic } from './applyTransition.ts'
+import { stillThere, takenThere } from './aiUses/remove.ts'
 import { bringBack } from './bringBack.ts'
 import { queueClock, queueMoment } from './clockJobs.ts'
 import { decidedSince } from './decidedSince.ts'
@@ -33,6 +34,7 @@ const columns = [
   'RevertStatus',
   'RecycledAt',
   'FakeReadNo',
+  'AiSince',
 ] as const satisfies readonly (keyof Articles)[]
 
 /** It stands among what has no column. */
@@ -51,6 +53,10 @@ export const undoArticle: Undoer = async ({ db, me, change, logId, undoneLogId, 
   if (!still) return '稿件之后又有变动，不能撤销。'
   const why = await decidedSince(db, me, { ArticleID: ID, LogID: undoneLogId, again })
   if (why !== undefined) return why
+  if (Before['AiSince'] === null && 'AiSince' in After) {
+    const count = await takenThere(db, ID)
+    if (count > 0) return stillThere(count)
+  }
   const set = Object.fromEntries(columns.filter((one) => one in Before).map((one) => [one, Before[one]]))
   // An end that has come does not come again: who brings a text back wants it to stay.
   if (isOver(set['ExpireTime'], now)) set['ExpireTime'] = null

@@ -49,6 +49,7 @@ export const articleAsks = {
   'articles.note': { Text: { label: '审稿意见', kind: 'text', max: NOTE_LIMIT } },
   'articles.unpublish': { Reason: reason('取消发布的理由') },
   'articles.withdraw': { Reason: reason('撤稿理由') },
+  'articles.removeAiLabel': { Reason: reason('为什么可以取消标识') },
   'articles.schedule': { PublishTime: later('发布时间') },
   'articles.embargo': { EmbargoTime: later(publicTimeTitles.EmbargoTime, 'EmbargoTime') },
   'articles.expiry': { ExpireTime: later(publicTimeTitles.ExpireTime, 'ExpireTime') },

@@ -20,7 +20,7 @@ const row = (ID: number, more: Partial<QueueRow> = {}): QueueRow => ({
 })
 const facts = (ID: number, more: Partial<ReviewFacts> = {}): ReviewFacts => ({
   ...{ ID, Revision: 2, Reviewed: null, IsReviewed: false, Decisions: [], Notes: [], Guests: [], Claim: null },
-  ...{ Remarks: [], Suggestions: 0 },
+  ...{ Remarks: [], Suggestions: 0, AiUses: [] },
   ...more,
 })
 

@@ -5,6 +5,7 @@ import { type ArticleWritten } from '../../../../src/api/content/articles/draft.
 import type { BatchOutcome } from '../../../../src/api/callSchemas.ts'
 import type { Request } from '../../../platform/pipeline/implement.ts'
 import { eachOf } from '../../../platform/records/eachOf.ts'
+import { copyAiUses } from '../aiUses/keep.ts'
 import { NO_ARTICLE } from '../decide.ts'
 import { insertArticles } from '../insert.ts'
 import { getArticle } from '../one.ts'
@@ -35,6 +36,7 @@ export async function copyArticles(
     const copy = { StID: me.StID, AdminID: me.ID, ChID: input.ChID, SendKey, Kind: 'save', now } as const
     const [made] = await insertArticles(db, [{ ...copy, ...times, draft: { ...draft, OriginalId } }])
     if (made?.ID === undefined) return '您已经把这一版复制到那里了。'
+    await copyAiUses(db, { from: OriginalId, to: made.ID, by: me.ID, now })
     await bringHistory(request, { from: OriginalId, to: made.ID, newest: original.Revision })
     const After = { Title: original.Title, ChID: input.ChID, OriginalId, Status: 'draft' }
     request.changed({ ID: made.ID, Title: original.Title, Before: null, After })

@@ -1,5 +1,6 @@
 /** What may be done with articles. Buttons are those of the specification; those marked Ours it does not name. */
 import { defineActions } from '../../actions.ts'
+import { aiActions } from './aiActions.ts'
 import { articles } from './calls.ts'
 import type { ArticleRow } from './row.ts'
 import { placementActions } from './placementActions.ts'
@@ -95,6 +96,7 @@ export const articleActions = defineActions(articles, {
   ...reviewActions,
   ...publicTimeActions,
   ...remarkActions,
+  ...aiActions,
   restoreVersion: {
     restoreVersion: {
       title: '恢复版本',

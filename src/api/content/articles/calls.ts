@@ -8,6 +8,7 @@ import { AnswerInput, OneRemark, Remark, RemarkInput, RemarkSaved, SettleInput }
 import { Found, SearchFilter, SimilarArticle, SimilarQuestion } from './search.ts'
 import { ExportedFile } from '../../sheetTemplate.ts'
 import { CopyOrMove, ExportInput, PlaceInput, Share, ShareInput, Shared } from './placement.ts'
+import { AiLabelOff, AiOrigin } from './aiUses.ts'
 import { Article } from './article.ts'
 import { ArticleDraft, ArticleSaved } from './draft.ts'
 import { ArticleFilter, OneArticle } from './filter.ts'
@@ -91,6 +92,9 @@ export const articles = defineFamily({
     answerRemark: write('POST /api/news/news/answerremark', AnswerInput, RemarkSaved),
     settleRemark: write('POST /api/news/news/settleremark', SettleInput, RemarkSaved),
     removeRemark: write('POST /api/news/news/removeremark', OneRemark, RemarkSaved),
+    // Ours: what of it comes from machines, and taking the label off.
+    aiUses: read('GET /api/news/news/getaiuses', z.object({ ID: id }), AiOrigin),
+    removeAiLabel: write('POST /api/news/news/removeailabel', AiLabelOff, saved),
     versions: read('POST /api/news/news/getversionhistorylist', z.object({ ID: id }), z.array(ArticleVersion)),
     // Ours: the text of one version, and bringing it back as a new revision.
     version: read('GET /api/news/news/getversion', z.object({ ID: id, Revision: revision }), ArticleVersionText),

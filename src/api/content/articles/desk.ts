@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { flag, id, ids, paging } from '../../callSchemas.ts'
 import { limited } from '../../text/textLimit.ts'
+import { AiUse } from './aiUses.ts'
 import { ArticleRow } from './row.ts'
 import { GuestRow } from './guests.ts'
 import { Remark } from './remarks.ts'
@@ -103,6 +104,8 @@ export const ReviewFacts = z.object({
   /** Suggestions in the newest text that nobody decided; it is shown without them. */
   Suggestions: z.number(),
   Guests: z.array(GuestRow),
+  /** What of it comes from machines (aiUses.ts). */
+  AiUses: z.array(AiUse),
   Claim: z.nullable(Claim),
 })
 /** See the schema. */

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { flag, id, revision } from '../../callSchemas.ts'
 import { richText } from '../../text/richText.ts'
+import { AiUsesSent } from './aiUses.ts'
 import { Article } from './article.ts'
 import { Status } from './row.ts'
 import { SUGGESTED_LIMIT, writtenFields, written } from './written.ts'
@@ -30,6 +31,8 @@ export const ArticleDraft = z.object({
   /** Saved by the clock, not by the person: merged with the autosave before it in the version list. */
   Autosave: z.optional(flag),
   Key: z.optional(z.string().check(z.maxLength(64))),
+  /** Ours: see aiUses.ts. */
+  AiUses: z.optional(AiUsesSent),
   /** Ours: a new article begins with this template; the button 模板添加 is enough for it. */
   TemplateID: z.optional(id),
 })

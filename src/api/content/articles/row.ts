@@ -36,6 +36,8 @@ export const ArticleRow = z.object({
   Status,
   /** whether it is public. */
   IsPublic: flag,
+  /** Ours: it is labelled as made with AI (aiUses.ts). */
+  IsAi: flag,
   ...placeFields,
   ReadNo: z.number(),
   WordCount: z.number(),

@@ -36,7 +36,7 @@ export interface Suggestion {
   readonly who: string
   /** When, as ISO 8601. */
   readonly at: string
-  /** The number of the answer of a model it was made from. Default: a person thought of it. */
+  /** The number of the answer of a model it was made from; kept only where the answer is its sender's own. Default: a person thought of it. */
   readonly answer?: number | undefined
 }
 

@@ -1,0 +1,80 @@
+/**
+ * What of an article comes from machines (人工智能生成合成内容标识办法; GB 45438-2025). Ours: an article is labelled from the
+ * version on in which a passage, a picture or a video of a machine was taken over. Only who passes its last level takes the label
+ * off, with a reason, and never while any of it still stands there: in the newest text or in the public one. Text that is the
+ * same as an answer's for ALIKE characters in a row, however it came in, is noted as perhaps a machine's; that alone is no label.
+ */
+import { z } from 'zod/mini'
+import { flag, id, revision } from '../../callSchemas.ts'
+import { limited } from '../../text/textLimit.ts'
+
+/** Ours: passages in one save, and the longest of them, in characters. */
+const PASSAGES = 200
+const PASSAGE_LIMIT = 100_000
+/** Ours: the longest reason. */
+const REASON_LIMIT = 500
+
+/** The passages that were taken over from answers since the last save. What does not stand in the answer or in the text is left out. */
+export const AiUsesSent = z
+  .array(
+    z.object({
+      AnswerID: id,
+      Text: z.string('采用的文字必须是文字').check(limited('采用的文字', PASSAGE_LIMIT)),
+    }),
+    '采用的文字必须是一列',
+  )
+  .check(z.maxLength(PASSAGES, `一次保存最多采用 ${PASSAGES} 处文字`))
+
+/** Kinds of uses: a passage taken over, a file of the library, or text like an answer's. */
+export const aiUseKinds = { text: 'AI 文字', picture: 'AI 图片', video: 'AI 视频', like: '可能来自 AI' } as const
+
+/** One of them. Of an answer that is not the reader's own, and that nobody took over, nothing is said but the passage. */
+export const AiUse = z.object({
+  ID: z.number(),
+  Kind: z.enum(['text', 'picture', 'video', 'like']),
+  /** The passage; of a file its title. */
+  Text: z.string(),
+  /** Whether any of it still stands in the newest text or in the public one. */
+  IsThere: flag,
+  Provider: z.string(),
+  Model: z.string(),
+  Prompt: z.string(),
+  /** Who took it over, or saved the text in which it was found. */
+  AdminUserRealName: z.string(),
+  Revision: z.number(),
+  CreateTime: z.string(),
+})
+/** See the schema. */
+export type AiUse = z.infer<typeof AiUse>
+
+/** All of an article, the newest last. */
+export const AiOrigin = z.object({
+  ID: z.number(),
+  /** It is labelled. */
+  IsAi: flag,
+  /** The person may take the label off, as far as they are asked; nothing of it may stand there, too. */
+  MayRemove: flag,
+  Uses: z.array(AiUse),
+})
+/** See the schema. */
+export type AiOrigin = z.infer<typeof AiOrigin>
+
+/** Take the label off. `Revision`: the one that was looked at. */
+export const AiLabelOff = z.object({
+  ID: id,
+  Revision: z.optional(revision),
+  Reason: z.string('请填写理由').check(
+    z.refine((text) => text.trim() !== '', '请填写理由'),
+    limited('理由', REASON_LIMIT),
+  ),
+})
+
+/** What readers are told (标识办法, 第四条: 文本的起始、末尾). */
+export const AI_NOTICE = '本文部分内容由人工智能生成'
+
+/** How many uses that still stand there there are: taken over, and perhaps a machine's. */
+export function countUses(uses: readonly Pick<AiUse, 'Kind' | 'IsThere'>[]): { taken: number; alike: number } {
+  const there = uses.filter(({ IsThere }) => IsThere)
+  const alike = there.filter(({ Kind }) => Kind === 'like').length
+  return { taken: there.length - alike, alike }
+}

@@ -1,0 +1,252 @@
+// What of an article comes from machines: taken over, found again, labelled, and never unlabelled while any of it stands there.
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { suggestionsOf, suggestionText } from '../../../src/api/content/articles/suggestions.ts'
+import { storeMedia } from '../../../server/library/media/storeMedia.ts'
+import { firstAigc } from '../../../server/platform/aiLabels/aigc.ts'
+import { labelledPicture } from '../../../server/platform/aiLabels/labelledPicture.ts'
+import type { Db } from '../../../server/platform/pipeline/implement.ts'
+import { newsroom, refusalOf, type Newsroom } from '../articles/newsroom.ts'
+import { answered } from './answered.ts'
+
+let room: Newsroom
+beforeAll(async () => {
+  room = await newsroom({ long: true })
+})
+afterAll(() => room.end())
+
+const PASSAGE =
+  '望江大桥今天上午十点正式合龙，这座全长三千六百米的斜拉桥将把江北片区与主城的车程缩短到八分钟，预计明年六月建成通车，市民往返两岸不必再绕行。'
+const origin = (ID: number, person: 'editor' | 'chief' | 'reviewer1' | 'reviewer3' = 'editor') =>
+  room.as(person).articles.aiUses({ ID })
+
+test('a passage that was taken over is noted with who, model and prompt, and labels the article', async () => {
+  const AnswerID = await answered(room, `前言。\n\n**${PASSAGE}**`, { Prompt: '扩写成一段', prints: false })
+  const ID = await room.write('editor', { ResourceContent: `<p>${PASSAGE}</p>`, AiUses: [{ AnswerID, Text: PASSAGE }] })
+  const { IsAi, Uses } = await origin(ID)
+  expect(IsAi).toBe(true)
+  expect(Uses).toEqual([
+    expect.objectContaining({
+      ...{ Kind: 'text', Text: PASSAGE, IsThere: true, Provider: '演示', Model: 'sandbox-1', Prompt: '扩写成一段' },
+      Revision: 1,
+    }),
+  ])
+  expect((await room.as('editor').articles.get({ ID })).IsAi).toBe(true)
+  // The same again is one.
+  await room.edit('editor', ID, {
+    ResourceContent: `<p>${PASSAGE}</p><p>又一段。</p>`,
+    AiUses: [{ AnswerID, Text: PASSAGE }],
+  })
+  expect((await origin(ID)).Uses).toHaveLength(1)
+})
+
+test('nobody takes over what another one’s answer says, or what an answer does not say', async () => {
+  const theirs = await answered(room, '别人的回答里写的一句话，旁人不能说是自己采用的。', {
+    who: 'chief',
+    prints: false,
+  })
+  const own = await answered(room, '自己的回答。', { prints: false })
+  const Text = '别人的回答里写的一句话，旁人不能说是自己采用的。'
+  const ID = await room.write('editor', {
+    ResourceContent: `<p>${Text}</p>`,
+    AiUses: [
+      { AnswerID: theirs, Text },
+      { AnswerID: own, Text },
+      { AnswerID: 99_999_999, Text },
+    ],
+  })
+  expect(await origin(ID)).toMatchObject({ IsAi: false, Uses: [] })
+})
+
+const suggested = (answer: number | undefined, by: number, id = 'ai1') =>
+  suggestionText({
+    id,
+    by,
+    who: '某人',
+    at: new Date(room.clock.now().getTime() - 1000).toISOString(),
+    ...(answer ? { answer } : {}),
+  })
+
+test('a suggestion keeps the number of the sender’s own answer alone, and accepting it by anybody is noted', async () => {
+  const own = await answered(room, PASSAGE, { prints: false })
+  const theirs = await answered(room, PASSAGE, { who: 'chief', prints: false })
+  const { ID: me } = room.people.editor
+  const withBoth = (text: string) =>
+    `<p>开头。<ins${suggested(own, me)}>${text}</ins><ins${suggested(theirs, me, 'ai2')}>另一句。</ins>结尾。</p>`
+  const ID = await room.write('editor', { ResourceContent: '<p>开头。结尾。</p>', SuggestedContent: withBoth(PASSAGE) })
+  const { SuggestedContent } = await room.as('editor').articles.get({ ID })
+  expect(suggestionsOf(SuggestedContent).map(({ answer }) => answer)).toEqual([own, undefined])
+  expect(SuggestedContent).not.toContain(`"${theirs}"`)
+  expect((await origin(ID)).Uses).toEqual([])
+
+  // What stands there already stays, whoever saves; accepted by somebody whose answer it is not.
+  await room.edit('chief', ID, { ResourceContent: '<p>开头。结尾。</p>', SuggestedContent })
+  const again = (await room.as('chief').articles.get({ ID })).SuggestedContent
+  expect(suggestionsOf(again)[0]!.answer).toBe(own)
+  await room.edit('chief', ID, { ResourceContent: `<p>开头。${PASSAGE}结尾。</p>` })
+  const { Uses, IsAi } = await origin(ID)
+  expect(IsAi).toBe(true)
+  expect(Uses).toEqual([expect.objectContaining({ Kind: 'text', Text: PASSAGE, IsThere: true })])
+  const [row] = await room.db.selectFrom('article_ai_uses').selectAll().where('ArticleID', '=', ID).execute()
+  expect(row).toMatchObject({ UserID: room.people.chief.ID, AskerID: me, AnswerID: own })
+})
+
+test('a suggestion that was rejected is not taken over', async () => {
+  const own = await answered(room, PASSAGE, { prints: false })
+  const SuggestedContent = `<p>开头。<ins${suggested(own, room.people.editor.ID)}>${PASSAGE}</ins>结尾。</p>`
+  const ID = await room.write('editor', { ResourceContent: '<p>开头。结尾。</p>', SuggestedContent })
+  await room.edit('editor', ID, { ResourceContent: '<p>开头。结尾。</p>' })
+  expect(await origin(ID)).toMatchObject({ IsAi: false, Uses: [] })
+})
+
+test('a few words are known by what stands beside them', async () => {
+  const own = await answered(room, '把“通过”改成“合龙”', { prints: false })
+  const ID = await room.write('editor', {
+    ResourceContent: '<p>今天上午望江大桥合龙，市民前往观看。</p>',
+    AiUses: [{ AnswerID: own, Text: '合龙' }],
+  })
+  expect((await origin(ID)).Uses[0]).toMatchObject({ Text: '合龙', IsThere: true })
+  await room.edit('editor', ID, { ResourceContent: '<p>今天下午的会议上又一次谈到合龙的日期。</p>' })
+  expect((await origin(ID)).Uses[0]).toMatchObject({ Text: '合龙', IsThere: false })
+})
+
+test('text that was copied or typed off is found at save, forty characters in a row, and nothing else of the answer is told', async () => {
+  const ONLY = [...PASSAGE].toReversed().join('')
+  const secret = '这一句没有人抄过，只有问的人知道它。'
+  await answered(room, `${secret}${ONLY.replaceAll('，', '，\n')}${secret}`, { who: 'chief', Prompt: '秘密的提问' })
+  const ID = await room.write('editor', {
+    Title: '合龙',
+    ResourceContent: `<p>据了解，${ONLY.slice(0, 22)}<b>${ONLY.slice(22, 60)}</b>。</p>`,
+  })
+  const [use] = (await origin(ID)).Uses
+  expect(use).toMatchObject({ Kind: 'like', IsThere: true, Provider: '', Model: '', Prompt: '' })
+  expect(use!.Text).toBe(ONLY.slice(0, 60))
+  expect((await origin(ID)).IsAi).toBe(false)
+  expect(JSON.stringify(await origin(ID))).not.toMatch(/秘密的提问|这一句没有人/)
+  // Whose answer it is sees by which it came.
+  const seen = (await origin(ID, 'chief')).Uses.filter(({ Prompt }) => Prompt === '秘密的提问')
+  expect(seen).toHaveLength(1)
+  // Thirty-nine are not enough.
+  const short = await room.write('editor', { Title: '短', ResourceContent: `<p>某某${ONLY.slice(0, 39)}某某</p>` })
+  expect((await origin(short)).Uses).toEqual([])
+})
+
+test('another station’s answers are not looked at', async () => {
+  const only =
+    '隔壁站的人工智能写过一段很长很长的文字，本站的人碰巧也写了一模一样的一段，谁也不该因此知道隔壁站问过什么。'
+  await answered(room, only, { who: 'outsider' })
+  const ID = await room.write('editor', { ResourceContent: `<p>${only}</p>` })
+  expect((await origin(ID)).Uses).toEqual([])
+  expect((await refusalOf(room.as('outsider').articles.aiUses({ ID }))).kind).toBe('missing')
+})
+
+test('a picture that a machine made labels the article, on its cover as well; a suspected one does not', async () => {
+  const grey = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#777' } })
+    .jpeg()
+    .toBuffer()
+  const bytes = await labelledPicture(grey, 'image/jpeg', firstAigc({ ContentProducer: 'a', ProduceID: 'b' }))
+  const { Url, MediaID } = await storeMedia(
+    { db: room.db as Db, me: room.people.chief, now: room.clock.now() },
+    { FileName: '合龙示意.jpg', bytes },
+  )
+  const ID = await room.write('editor', { ResourceContent: `<p>图</p><figure><img src="${Url}"></figure>` })
+  expect(await origin(ID)).toMatchObject({ IsAi: true, Uses: [{ Kind: 'picture', Text: '合龙示意', IsThere: true }] })
+  const cover = await room.write('editor', { PicPath: Url })
+  expect((await origin(cover)).IsAi).toBe(true)
+  // Whoever says that no machine made it takes it out of no text.
+  await room.db.updateTable('media').set({ AiLabel: 'none' }).where('ID', '=', MediaID).execute()
+  expect((await refusalOf(room.as('chief').articles.removeAiLabel({ ID, Reason: '不是' }))).message).toContain(
+    '还有 1 处',
+  )
+  const [copy] = [await room.as('chief').articles.copyOrMove({ Ids: [ID], ChID: room.channel, IsCopy: true } as never)]
+  expect(copy.Done).toEqual([ID])
+  const copied = await room.db
+    .selectFrom('articles')
+    .selectAll()
+    .orderBy('ID', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect((await origin(copied.ID, 'chief')).IsAi).toBe(true)
+})
+
+test('only who passes the last level takes the label off, with a reason, once nothing of it stands there', async () => {
+  const AnswerID = await answered(room, PASSAGE, { prints: false })
+  const ChID = await room.makeChannel({ ReviewLevels: 3 })
+  const draft = { ChID, ResourceContent: `<p>${PASSAGE}</p>`, AiUses: [{ AnswerID, Text: PASSAGE }] }
+  const ID = await room.through(draft, 'editor:submit', 'reviewer1:pass1', 'reviewer2:pass2')
+  const off = (person: 'editor' | 'reviewer1' | 'reviewer3' | 'chief', Reason = '已全部改写') =>
+    room.as(person).articles.removeAiLabel({ ID, Reason })
+  expect((await refusalOf(off('editor'))).message).toContain('只有能「终审」')
+  expect((await refusalOf(off('reviewer1'))).kind).toBe('forbidden')
+  expect((await refusalOf(off('reviewer3'))).message).toContain('还有 1 处')
+  expect((await refusalOf(off('reviewer3', ' '))).message).toContain('理由')
+  expect(await origin(ID, 'reviewer3')).toMatchObject({ IsAi: true, MayRemove: true })
+  expect(await origin(ID, 'reviewer1')).toMatchObject({ MayRemove: false })
+
+  // Forty characters of it are still it.
+  await room.edit('chief', ID, { ResourceContent: `<p>${PASSAGE.slice(5, 46)}另写。</p>` })
+  expect((await refusalOf(off('reviewer3'))).message).toContain('还有 1 处')
+  await room.edit('chief', ID, { ResourceContent: '<p>记者在现场看到，大桥合龙了。</p>' })
+  expect(await origin(ID)).toMatchObject({ IsAi: true, Uses: [{ IsThere: false }] })
+  const { LogID } = await off('reviewer3')
+  expect((await origin(ID)).IsAi).toBe(false)
+  const line = await room.db.selectFrom('operation_log').selectAll().where('ID', '=', LogID!).executeTakeFirstOrThrow()
+  expect(JSON.stringify(line)).toContain('已全部改写')
+  expect(line.Title).toBe('取消 AI 标识')
+  // Again it does nothing.
+  expect(await off('reviewer3')).toEqual({ ID })
+
+  // Taken back, and done again only while nothing of it has come back.
+  await room.as('reviewer3').operationLog.undo({ ID: LogID! })
+  expect((await origin(ID)).IsAi).toBe(true)
+})
+
+test('what is public counts as well: a correction without it takes no label off', async () => {
+  const AnswerID = await answered(room, PASSAGE, { prints: false })
+  const ChID = await room.makeChannel({ ReviewLevels: 0 })
+  const ID = await room.write('editor', {
+    ChID,
+    ResourceContent: `<p>${PASSAGE}</p>`,
+    AiUses: [{ AnswerID, Text: PASSAGE }],
+  })
+  await room.send('chief', 'submit', ID)
+  await room.send('chief', 'publish', ID)
+  await room.send('chief', 'correct', ID)
+  await room.edit('chief', ID, { ResourceContent: '<p>完全改写了的一段文字，与原来的没有关系。</p>' })
+  expect((await refusalOf(room.as('chief').articles.removeAiLabel({ ID, Reason: '已改' }))).message).toContain(
+    '已公开的版本',
+  )
+})
+
+test('who sends an article on is told how much of it comes from machines, and the desk shows it', async () => {
+  const AnswerID = await answered(room, PASSAGE, { prints: false })
+  const ChID = await room.makeChannel({ ReviewLevels: 1 })
+  const ID = await room.write('editor', {
+    ChID,
+    ResourceContent: `<p>${PASSAGE}</p>`,
+    AiUses: [{ AnswerID, Text: PASSAGE }],
+  })
+  const { Warned } = await room.as('editor').articles.audit({ Ids: [ID], Event: 'submit' })
+  expect(Warned![0]!.Reason).toContain('1 处来自 AI（会带标识）')
+  const { AiUses } = await room.as('reviewer1').articles.review({ ID })
+  expect(AiUses[0]).toMatchObject({ Kind: 'text', Text: PASSAGE })
+})
+
+test('an article that is purged leaves the record, and a conversation that is gone, too', async () => {
+  const AnswerID = await answered(room, PASSAGE, { prints: false })
+  const ID = await room.write('editor', { ResourceContent: `<p>${PASSAGE}</p>`, AiUses: [{ AnswerID, Text: PASSAGE }] })
+  await room.db.deleteFrom('ai_conversations').execute()
+  await room.as('chief').articles.remove({ Ids: [ID] })
+  await room.as('chief').articles.purge({ Ids: [ID] })
+  const rows = await room.db.selectFrom('article_ai_uses').selectAll().where('AnswerID', '=', AnswerID).execute()
+  expect(rows).toEqual([expect.objectContaining({ ArticleID: null, Text: PASSAGE, Model: 'sandbox-1' })])
+})
+
+test('the records may be kept for less than three years, but not for less than 180 days', async () => {
+  const { List } = await room.as('chief').retentions.list({ PageIndex: 1, PageSize: 200 } as never)
+  const rule = List.find(({ Name }) => Name === 'article_ai_uses')!
+  expect(rule).toMatchObject({ Title: '稿件里的 AI 内容', Least: 180 })
+  const say = (Days: number) => room.as('chief').retentions.save({ ID: rule.ID, Days })
+  expect((await refusalOf(say(179))).message).toContain('最少 180 天')
+  await say(180)
+})
