@@ -1,7 +1,7 @@
 /** What is still open in articles that are sent on. */
 import { suggestionsOf } from '../../../src/api/content/articles/suggestions.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
-import { aiSaid } from './aiUses/list.ts'
+import { aiSaid } from './aiUses/said.ts'
 import { openRemarksOf } from './remarks/open.ts'
 
 /** For each of these articles that has any: how many notes are open, how many suggestions nobody decided, and how much of it comes from machines, as a sentence. */

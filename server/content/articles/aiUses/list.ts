@@ -1,7 +1,6 @@
 /** What of an article comes from machines, as somebody who may read it sees it. */
 import type { Me } from '../../../../src/api/access.ts'
 import type { AiOrigin, AiUse } from '../../../../src/api/content/articles/aiUses.ts'
-import { countUses } from '../../../../src/api/content/articles/aiUses.ts'
 import { Refusal } from '../../../../src/api/client.ts'
 import type { Db } from '../../../platform/pipeline/implement.ts'
 import { channelRules, unfiledRules } from '../channelRules.ts'
@@ -48,21 +47,4 @@ export async function usesOf(db: Db, me: Pick<Me, 'ID'>, ArticleID: number): Pro
     ...(use.Kind === 'like' && AskerID !== me.ID ? { Provider: '', Model: '', Prompt: '' } : {}),
     CreateTime: CreateTime.toISOString(),
   }))
-}
-
-/** How much of each of these articles comes from machines, as a part of a sentence; those of which nothing does are absent. */
-export async function aiSaid(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await db
-    .selectFrom('article_ai_uses')
-    .select(['ArticleID', 'Kind', 'IsThere'])
-    .where('ArticleID', 'in', [...ids])
-    .where('IsThere', '=', true)
-    .execute()
-  const said = new Map<number, string>()
-  for (const ID of ids) {
-    const { taken, alike } = countUses(rows.filter(({ ArticleID }) => ArticleID === ID))
-    const parts = [taken > 0 && `${taken} 处来自 AI（会带标识）`, alike > 0 && `${alike} 处可能来自 AI`].filter(Boolean)
-    if (parts.length > 0) said.set(ID, parts.join('，'))
-  }
-  return said
 }
