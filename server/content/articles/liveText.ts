@@ -1,4 +1,5 @@
 /** What the public sees of an article; for everything that leaves the house. */
+import { AI_NOTICE } from '../../../src/api/content/articles/aiUses.ts'
 import type { ArticleWritten } from '../../../src/api/content/articles/draft.ts'
 import { publicTimeNames } from '../../../src/api/content/articles/publicTimes.ts'
 import { fieldsInForce } from '../articleFields/inForce.ts'
@@ -20,6 +21,8 @@ export interface LiveArticle extends ArticleWritten {
   readonly ExpireTime: string | null
   /** When the public revision was written. */
   readonly WrittenTime: string
+  /** What readers have to be told of who wrote it; absent: nothing. */
+  readonly AiNotice?: { readonly Text: string; readonly Place: 'before' | 'behind' } | undefined
 }
 
 /** The public revision of an article; undefined when nothing is public. While it is corrected, the text before that. */
@@ -43,6 +46,8 @@ export async function liveTexts(db: Db, ids: readonly number[]): Promise<LiveArt
     // After the columns of the same names: the revision's text is the one that counts.
     .select(textFields.map((field) => `article_revisions.${field} as live_${field}` as const))
     .select(['article_revisions.Revision', 'article_revisions.CreateTime as WrittenTime'])
+    .innerJoin('stations', 'stations.ID', 'articles.StID')
+    .select(['articles.AiSince', 'stations.AigcPlace'])
     .where('articles.ID', 'in', [...ids])
     .execute()
   const place = new Map(ids.map((id, index) => [id, index]))
@@ -67,7 +72,15 @@ async function withOutputFields(db: Db, texts: LiveArticle[]): Promise<LiveArtic
   })
 }
 
+/** A label counts from the version on in which something was taken over: not for the public text before it. */
+function noticeOf({ AiSince, AigcPlace, Revision }: Found): Pick<LiveArticle, 'AiNotice'> {
+  if (AiSince === null || AiSince > Number(Revision)) return {}
+  return { AiNotice: { Text: AI_NOTICE, Place: AigcPlace === 1 ? 'before' : 'behind' } }
+}
+
 type Found = {
+  AiSince: number | null
+  AigcPlace: number
   Extra: Record<string, unknown>
   PublishTime: Date | null
   EmbargoTime: Date | null
@@ -94,5 +107,6 @@ function toLive(found: Found): LiveArticle {
     EmbargoTime: EmbargoTime?.toISOString() ?? null,
     ExpireTime: ExpireTime?.toISOString() ?? null,
     WrittenTime: WrittenTime.toISOString(),
+    ...noticeOf(found),
   }
 }

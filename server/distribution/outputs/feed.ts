@@ -19,8 +19,10 @@ export interface FeedItem {
   readonly title: string
   readonly subtitle: string
   readonly summary: string
-  /** Cleaned HTML. */
+  /** Cleaned HTML, with what readers are told of who wrote it. */
   readonly html: string
+  /** The same in words, for formats that say it apart; '' for nothing. */
+  readonly aiNotice: string
   readonly author: string
   readonly source: string
   readonly keywords: readonly string[]

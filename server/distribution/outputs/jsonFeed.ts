@@ -32,8 +32,9 @@ export function toJsonFeed(feed: Feed): string {
 }
 
 /** What JSON Feed has no word for stands in an extension of ours (JSON Feed 1.1, Extensions). */
-function ourOwn({ expires, extra }: FeedItem): object {
+function ourOwn({ expires, extra, aiNotice }: FeedItem): object {
   const said = {
+    ...(aiNotice ? { ai_notice: aiNotice } : {}),
     ...(expires ? { expires: expires.toISOString() } : {}),
     ...(Object.keys(extra).length > 0 ? { extra } : {}),
   }

@@ -1,4 +1,5 @@
 /** What is public in a channel, read for its outputs. */
+import { escapeHtml } from '../../../src/api/text/htmlAttributes.ts'
 import { isWebPath } from '../../../src/api/text/webAddress.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import {
@@ -71,7 +72,7 @@ export interface FeedRequest {
 }
 
 /** Ours: raised whenever a format is written otherwise than before, so that nobody keeps what the old writer wrote. */
-const EDITION = 3
+const EDITION = 4
 
 /**
  * The mark of a feed, known before its articles are read: no two states of a channel's outputs have the same time
@@ -136,7 +137,8 @@ export function itemOf(text: LiveArticle, address: string, base: string): FeedIt
     title: text.Title ?? '',
     subtitle: text.SubTitle ?? '',
     summary: text.Summary ?? '',
-    html: shownFigures(absoluteAddresses(text.ResourceContent ?? '', base)),
+    html: withNotice(shownFigures(absoluteAddresses(text.ResourceContent ?? '', base)), text),
+    aiNotice: text.AiNotice?.Text ?? '',
     author: text.Author ?? '',
     source: text.SourceForm ?? '',
     keywords: tagWords(text.KeyWords ?? ''),
@@ -148,6 +150,13 @@ export function itemOf(text: LiveArticle, address: string, base: string): FeedIt
     expires: dateOf(text.ExpireTime),
     extra: text.Extra ?? {},
   }
+}
+
+/** The text with what readers have to be told of who wrote it, at its beginning or its end. */
+function withNotice(html: string, { AiNotice }: LiveArticle): string {
+  if (!AiNotice) return html
+  const notice = `<p>（${escapeHtml(AiNotice.Text)}）</p>`
+  return AiNotice.Place === 'before' ? `${notice}\n${html}` : `${html}\n${notice}`
 }
 
 const dateOf = (text: string | null) => (text === null ? undefined : new Date(text))

@@ -55,6 +55,8 @@ function itemOf(item: FeedItem, { channel, station }: Feed): object {
       },
     ],
     ...(item.author ? { by: item.author } : {}),
+    // 3.0 has no word for what a machine wrote.
+    ...(item.aiNotice ? { edNote: item.aiNotice } : {}),
     subjects: [channel, ...item.keywords].map((name) => ({ name, rel: name === channel ? 'channel' : 'keyword' })),
     infoSources: [{ name: item.source || station, role: item.source ? 'origin' : 'provider' }],
     renditions: [

@@ -15,6 +15,7 @@ export const awkwardItem: FeedItem = {
   subtitle: AWKWARD,
   summary: AWKWARD,
   html: `<p>${AWKWARD}</p>`,
+  aiNotice: '',
   author: AWKWARD,
   source: AWKWARD,
   keywords: ['地铁', AWKWARD],

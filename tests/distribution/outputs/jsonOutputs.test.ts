@@ -27,6 +27,16 @@ test('ninjs 3.0: nothing missing, nothing of a wrong kind, nothing it does not k
   })
 })
 
+test('what a machine wrote is said where each format has a place for it', () => {
+  const items = [{ ...awkwardItem, aiNotice: '本文部分内容由人工智能生成' }, awkwardItem]
+  const ninjs = JSON.parse(toNinjs({ ...awkwardFeed, items }))
+  expect(wrongWithNinjs(ninjs)).toEqual([])
+  expect(ninjs.associations.map(({ edNote }: { edNote?: string }) => edNote)).toEqual([items[0]!.aiNotice, undefined])
+  const feed = JSON.parse(toJsonFeed({ ...awkwardFeed, items }))
+  expect(wrongWithJsonFeed(feed)).toEqual([])
+  expect(feed.items[0]._copydesk).toMatchObject({ ai_notice: items[0]!.aiNotice })
+})
+
 test('a feed without articles is one', () => {
   const bare = { ...awkwardFeed, items: [] }
   expect(wrongWithJsonFeed(JSON.parse(toJsonFeed(bare)))).toEqual([])

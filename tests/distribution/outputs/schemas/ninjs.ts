@@ -31,6 +31,7 @@ const item = {
   copyrightHolder: text,
   title: text,
   by: text,
+  edNote: text,
   descriptions: valued(),
   headlines: valued(),
   bodies: valued({ charCount: whole, wordCount: whole }),
