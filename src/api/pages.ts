@@ -182,6 +182,12 @@ export const pages = {
       apart: ['ID', 'Id', 'ResourceGUID', 'draft', 'template'],
     },
   ),
+  // The specification names it and says no more (routes). Ours: the article editor, with the assistant beside it; of a new
+  // article without ID.
+  '/Ai/ArticleUeditor': page('内容生产', 'AI 写稿', z.object({ ID: z.optional(id) }), {
+    stage: '写作',
+    keywords: ['AI', '智能写作', '写作助手', 'editor'],
+  }),
   // Ours: the specification names the calls and no page.
   '/Clue/list': page('内容生产', '线索', none, { stage: '策划', keywords: ['报料', '热线', 'clue'] }),
   '/SeleCttopic/list': page('内容生产', '选题', none, { stage: '策划', keywords: ['报题', '策划', 'planning'] }), // sic

@@ -12,6 +12,8 @@ import { commentStateTitles } from '../api/content/comments/commentStates.ts'
 import type { Comment } from '../api/content/comments/model.ts'
 import type { Message } from '../api/system/messages/calls.ts'
 import { messageFolders } from '../api/system/messages/fields.ts'
+import type { AiAnswer } from '../api/intelligence/aiAnswers/calls.ts'
+import { answerStates } from '../api/intelligence/aiAnswers/states.ts'
 import type { HistoryRow } from '../api/system/history/calls.ts'
 import type { Instruction } from '../api/command/instructions/calls.ts'
 import { instructionStateTitles } from '../api/command/instructions/instructionStates.ts'
@@ -66,6 +68,11 @@ const inUse: Explain = (
         ? `还有 ${row.RoleCount} 个角色有“${recordTitle(row)}”，不能${action.title}，请先收回`
         : undefined
 
+const ofAnswer: Explain = ({ name, action }, { State, Text }: AiAnswer) =>
+  name === 'goon' && Text === ''
+    ? '这个回答还没有文字，请重新回答'
+    : `这个回答${answerStates[State]}，不能${action.title}`
+
 const explanations: { readonly [F in FamilyName]?: Explain } = {
   articles: (entry, row: ArticleRow) => {
     // The machine allows both arrows; what is missing is a public text.
@@ -86,6 +93,7 @@ const explanations: { readonly [F in FamilyName]?: Explain } = {
     `“${recordTitle(row)}”现在是“${reportStateTitles[row.State]}”，由${row.AdminName}写，不能${action.title}`,
   instructions: ({ action }, row: Instruction) =>
     `“${recordTitle(row)}”${instructionStateTitles[row.State]}，由${row.AdminName}下达，不能${action.title}`,
+  aiAnswers: ofAnswer,
   articleComments: ofComment,
   liveComments: ofComment,
   shortVideoComments: ofComment,

@@ -101,6 +101,10 @@ export const shelving: RoleTemplate['besides'] = { '/media/NewIndex': intoLibrar
 export const clearing: RoleTemplate['besides'] = {
   '/media/NewIndex': [...intoLibrary, '公开', '授权', '停用', '全部撤下'],
 }
+/** The assistant: who works with texts asks it. */
+export const asking: RoleTemplate['besides'] = { '/Ai/AiChat': ['提问'] }
+/** Who also writes with it beside the text. */
+const writingWithIt: RoleTemplate['besides'] = { ...asking, '/Ai/ArticleUeditor': [] }
 /** Short videos: who makes them, and who also reviews and places them. */
 const filming: RoleTemplate['besides'] = {
   '/ShortVideoManagement/ShortVideoList': ['添加', '编辑', '删除', '还原', '移动'],
@@ -146,7 +150,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'reporter',
     name: '记者',
     remark: '采写、送审，直播现场发报道',
-    besides: { ...onSite, ...filming, ...shelving },
+    besides: { ...onSite, ...filming, ...shelving, ...writingWithIt },
     pages: [
       ...['/contribution/Search', '/contribution/MyArticle', '/contribution/Drafts', '/Publish'],
       ...['/Clue/list', '/SeleCttopic/list', '/SeleCttopic/tasks', '/Task/TaskList', '/file/Management'],
@@ -158,7 +162,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'editor',
     name: '编辑',
     remark: '采写、导入、送审',
-    besides: { ...onSite, ...filming, ...shelving },
+    besides: { ...onSite, ...filming, ...shelving, ...writingWithIt },
     pages: [...writing, ...planning],
     buttons: ['添加', '编辑', '删除', '还原', '导入', ...handling, ...reporting],
   },
@@ -167,7 +171,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'reviewer1',
     name: '一审',
     remark: '部门主任',
-    besides: clearing,
+    besides: { ...clearing, ...asking },
     pages: [...reviewing, ...planning, ...weighing],
     buttons: ['一审', '退回', '添加', '编辑', '邀请外审', '考核', ...handling, ...deciding],
   },
@@ -176,7 +180,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'reviewer2',
     name: '二审',
     remark: '值班编委',
-    besides: clearing,
+    besides: { ...clearing, ...asking },
     pages: [...reviewing, ...planning, ...weighing, '/contribution/Release'],
     buttons: ['二审', '退回', '添加', '编辑', '推荐', '邀请外审', '考核', ...handling, ...deciding],
   },
@@ -185,7 +189,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'reviewer3',
     name: '终审',
     remark: '值班总编辑：终审、签发、撤稿、版面',
-    besides: { ...moderating, ...airing, ...screening, ...judgingVideos, ...clearing },
+    besides: { ...moderating, ...airing, ...screening, ...judgingVideos, ...clearing, ...asking },
     pages: [
       ...reviewing,
       ...planning,
@@ -219,7 +223,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'duty',
     name: '值班',
     remark: '夜班值守',
-    besides: { ...moderating, ...airing, ...screening, ...judgingVideos, ...clearing },
+    besides: { ...moderating, ...airing, ...screening, ...judgingVideos, ...clearing, ...asking },
     pages: [
       '/contribution/Search',
       '/contribution/All',

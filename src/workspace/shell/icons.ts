@@ -182,6 +182,7 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/AppIndex/styles': LayoutGrid,
   '/Feedback/list': Comment,
   '/Ai/AiChat': Chat,
+  '/Ai/ArticleUeditor': Lightbulb,
   '/Ai/Prompts': Clipboard,
   '/Ai/Budgets': Key,
   '/Ai/Ledger': Chart,
