@@ -31,6 +31,7 @@ import { textProvider } from './intelligence/choosing/providerOf.ts'
 import { openFront, type Front } from './platform/http/front.ts'
 import { playlistRoutes } from './library/conversions/serving/routes.ts'
 import { fileRoutes } from './library/media/serving/routes.ts'
+import { madeRoutes } from './intelligence/jobs/routes.ts'
 import { tusRoutes } from './library/uploads/tus/routes.ts'
 import { keepFiles, SAY_MS, serveKept } from './platform/http/keptFiles.ts'
 import { createHttp } from './platform/http/http.ts'
@@ -222,6 +223,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   })
   outputRoutes(http, { db, replica, publicAddress, now })
   fileRoutes(http, { db })
+  madeRoutes(http, { db })
   tusRoutes(http, { db, sessions: app.sessions, tell: app.tell, now })
   watchRoutes(http, { db, publicAddress })
   playlistRoutes(http, { db })

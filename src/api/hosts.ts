@@ -225,5 +225,7 @@ export function hostOfPath(path: string): HostName {
   const [first = '', second = ''] = path.split('/').filter(Boolean)
   // the one address below /api that the upload host answers.
   if (/^\/api\/images\//i.test(path)) return 'upload'
+  // of the assistant's services all but Baidu's.
+  if (/^\/api\/sdk\/(zhipu|volcengine|kuaishou)\//i.test(path)) return 'ai'
   return newerWords[first.toLowerCase()] ?? (second && !/\.\w+$/.test(path) ? 'legacy' : 'main')
 }

@@ -506,6 +506,8 @@ export const pages = {
     z.object({ ID: z.optional(id), Tab: z.optional(z.enum(['dialogue', 'copywriting', 'picture', 'video'])) }),
     { apart: [], keywords: ['AI', '人工智能', '对话', '文案', '绘画', '视频', '写作', 'assistant', 'chat'] },
   ),
+  // Ours: pictures and videos that AI makes for whoever looks.
+  '/Ai/Jobs': page('智能与开放', 'AI 图片和视频', none, { keywords: ['绘画', '视频生成', '任务', 'jobs', 'pictures'] }),
   // Ours, as the next two.
   '/Ai/Prompts': page('智能与开放', '提示词', none, { keywords: ['AI', 'prompt', '模板'] }),
   '/Ai/Budgets': page('智能与开放', 'AI 限额', none, { keywords: ['AI', '预算', '费用', 'budget'] }),

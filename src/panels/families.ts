@@ -42,6 +42,7 @@ export { default as articleUeditor } from './intelligence/articleUeditor/pages.t
 export { default as aiPrompts } from './intelligence/aiPrompts/pages.ts'
 export { default as aiLedger } from './intelligence/aiLedger/pages.ts'
 export { default as aiBudgets } from './intelligence/aiBudgets/pages.ts'
+export { default as aiJobs } from './intelligence/aiJobs/pages.ts'
 export { default as adminUsers } from './accounts/adminUsers/pages.ts'
 export { default as areas } from './accounts/areas/pages.ts'
 export { default as loginPeople } from './accounts/loginPeople/pages.ts'

@@ -48,8 +48,6 @@ test('whoever goes out says by whose word: an address of a setting has the opera
     'distribution/webPush/sendWebPush.ts',
     // What a live or a channel sends, where the operator lets it be fetched from.
     'library/recordings/fetching.ts',
-    // Of smart media, what an administrator set.
-    'library/smart/baidu.ts',
     // Pictures of texts: from the public's network, and from hosts that the operator listed.
     'library/uploads/imgsConvert.ts',
     'system/pushDevices/handlers.ts',

@@ -39,7 +39,7 @@ import { NO_ROOM, putDown, type Ended } from './putDown.ts'
 import { isStopped } from './stopped.ts'
 import { asks } from '../smart/asks.ts'
 import { pictureToSend } from '../smart/pictureToSend.ts'
-import { providerFor } from '../smart/providerOf.ts'
+import { providerFor } from '../../platform/smart/providerOf.ts'
 import { discard } from '../../platform/storage/discard.ts'
 
 const makes: Readonly<Record<Exclude<ConversionKind, AskedKind>, Make>> = {

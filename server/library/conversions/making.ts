@@ -5,7 +5,7 @@ import type { Aigc } from '../../platform/aiLabels/aigc.ts'
 import type { Engine, Probe, Watching } from '../../platform/engine/engine.ts'
 import type { Stored, Storage } from '../../platform/storage/storage.ts'
 import type { PictureToSend } from '../smart/pictureToSend.ts'
-import type { SmartProvider } from '../smart/provider.ts'
+import type { SmartProvider } from '../../platform/smart/provider.ts'
 import type { Claimed } from './claim.ts'
 
 /** What it stands on. */

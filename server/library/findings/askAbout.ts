@@ -4,8 +4,8 @@ import { Refusal } from '../../../src/api/client.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import type { Arriving } from '../../platform/pipeline/implement.ts'
 import { lookAtFile } from '../../platform/pictures/pictures.ts'
-import type { Verdict } from '../smart/verdict.ts'
-import { providerFor } from '../smart/providerOf.ts'
+import type { Verdict } from '../../platform/smart/verdict.ts'
+import { providerFor } from '../../platform/smart/providerOf.ts'
 
 /** What it answered. */
 interface Answered {

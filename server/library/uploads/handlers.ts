@@ -17,6 +17,7 @@ import { ownSession, shownSession } from './resumable/rows.ts'
 import { dropUpload, uploadsUnderWay } from './resumable/underWay.ts'
 import { isAllHere, reached } from './resumable/whole.ts'
 import { standings } from './standings.ts'
+import { takeMade } from './takeMade.ts'
 import { asItem, takeCrop, takePictures, told } from './takePictures.ts'
 import { newTicket } from './tickets.ts'
 
@@ -138,6 +139,7 @@ export const uploadHandlers = implement(uploads, {
     },
   ),
 
+  made: takeMade,
   standings,
   mine: uploadsUnderWay,
   drop: dropUpload,

@@ -186,6 +186,7 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/Ai/Prompts': Clipboard,
   '/Ai/Budgets': Key,
   '/Ai/Ledger': Chart,
+  '/Ai/Jobs': Media,
   '/Keys': KeyCommand,
   '/SystemLog': History,
   '/Outgoing': SendTo,

@@ -30,7 +30,7 @@ describe('pictures', () => {
   it('R-244: Baidu, Zhipu, Volcano engine and Kling make them, Volcano engine makes no videos', () => {
     expect(pictureProviders).toEqual(['baidu', 'zhipu', 'volcengine', 'kling'])
     expect(videoProviders).toEqual(['baidu', 'zhipu', 'kling'])
-    expect(makes('other', 'picture')).toBe(false)
+    expect([makes('other', 'picture'), makes('other', 'video'), makes('', 'picture')]).toEqual([true, false, false])
     expect(problem('volcengine', 'picture', '山')).toBeUndefined()
     expect(problem('volcengine', 'video', signs(20))).toBe('选的 AI 设置不能生成视频，请换一个。')
   })

@@ -10,7 +10,7 @@ import { RULES } from '../../../platform/containers/placeRanges.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
 import { StorageProblem } from '../../../platform/storage/storage.ts'
 import type { FoundFile, FoundVersion } from './find.ts'
-import { rangeIn } from './range.ts'
+import { rangeIn } from '../../../platform/http/range.ts'
 import { fileInLog, LOST, tellOnce } from './tellOnce.ts'
 import { unkeptBytes } from './unkept.ts'
 

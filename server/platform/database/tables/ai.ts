@@ -33,31 +33,6 @@ export interface AiLedger {
   EndTime: Later
 }
 
-/** A picture or a video that is made. */
-export interface AiJobs {
-  ID: Generated<number>
-  StID: number
-  UserID: number
-  Kind: 'picture' | 'video' | 'tags'
-  State: ColumnType<JobState, 'stored' | undefined, JobState>
-  Title: Generated<string>
-  Asked: Json<Readonly<Record<string, unknown>>>
-  SettingID: Generated<number>
-  Provider: Generated<string>
-  Model: Generated<string>
-  Task: Generated<string>
-  Problem: Generated<string>
-  LedgerID: number | null
-  ArticleID: number | null
-  Polls: Generated<number>
-  PollTime: Later
-  SendTime: Later
-  EndTime: Later
-  CreateTime: DefaultTime
-  UpdateTime: DefaultTime
-}
-type JobState = 'stored' | 'sending' | 'running' | 'fetching' | 'done' | 'failed' | 'blocked' | 'cancelled' | 'unknown'
-
 /** One file that came of it. */
 export interface AiJobResults {
   ID: Generated<number>
@@ -72,6 +47,10 @@ export interface AiJobResults {
   State: Generated<'kept' | 'dropped' | 'lost'>
   Says: Generated<string>
   MediaID: number | null
+  Key: string | null
+  Size: number | null
+  /** What the file is called where it is saved. */
+  Name: Generated<string>
   CreateTime: DefaultTime
 }
 
@@ -87,6 +66,5 @@ export interface AiBreakers {
 export interface AiTables {
   ai_breakers: AiBreakers
   ai_ledger: AiLedger
-  ai_jobs: AiJobs
   ai_job_results: AiJobResults
 }

@@ -1,11 +1,10 @@
 /** What a person may do with the pictures and videos they had made. */
 import { defineActions } from '../../actions.ts'
-import { aiJobs, type AiJob } from './calls.ts'
+import { aiJobs } from './calls.ts'
 import { isOver, making } from './states.ts'
 
 const module = 520
 const other = (title: string) => ({ title, type: '2', module }) as const
-const hasFile = ({ Results }: AiJob) => Results.some(({ State }) => State === 'kept')
 
 /** The actions of the aiJobs family. */
 export const aiJobActions = defineActions(aiJobs, {
@@ -56,15 +55,6 @@ export const aiJobActions = defineActions(aiJobs, {
       keywords: ['重新生成', '重试', 'again', 'regenerate'],
     },
   },
-  takeIn: {
-    takeIn: {
-      title: '收进媒资库',
-      on: 'one',
-      when: hasFile,
-      log: other('把 AI 生成的文件收进媒资库'),
-      keywords: ['入库', '保存', 'library'],
-    },
-  },
   remove: {
     remove: {
       title: '删除 AI 任务',
@@ -72,15 +62,6 @@ export const aiJobActions = defineActions(aiJobs, {
       when: ({ State }) => isOver(State),
       undoable: true,
       log: other('删除 AI 任务'),
-    },
-  },
-  restore: {
-    restore: {
-      title: '恢复 AI 任务',
-      button: '删除',
-      // Undoing sends it.
-      silent: true,
-      log: other('恢复 AI 任务'),
     },
   },
 })

@@ -4,7 +4,7 @@ import { id, ids, outcome, page, paging, saved, sorting } from '../../callSchema
 import { defineFamily, read, write } from '../../contract.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { rowOf } from '../../record/schemas.ts'
-import { oneLine, wholeNumber } from '../../text/recordFields.ts'
+import { oneLine } from '../../text/recordFields.ts'
 import { aiJobFields } from './fields.ts'
 import { makingFields } from './form.ts'
 
@@ -12,15 +12,16 @@ import { makingFields } from './form.ts'
 export type AiJob = RowFrom<typeof aiJobFields>
 const AiJob = rowOf(aiJobFields)
 
-const Place = wholeNumber('第几个结果', 1, 100)
+// Nobody sees another one's, whatever pages they have.
+const signed = { access: 'signed' } as const
 
-/** The jobs of whoever asks. */
+/** The jobs of whoever asks. A file of one comes into the library by `uploads.made`. */
 export const aiJobs = defineFamily({
   name: 'aiJobs',
   title: 'AI 图片和视频',
   measure: '个',
   host: 'main',
-  pages: [],
+  pages: ['/Ai/Jobs', '/Ai/AiChat'],
   fields: aiJobFields,
   row: AiJob,
   calls: {
@@ -33,8 +34,9 @@ export const aiJobs = defineFamily({
         State: z.optional(aiJobFields.State.write),
       }),
       page(AiJob),
+      signed,
     ),
-    get: read('POST /api/ai/job/get', z.object({ ID: id }), AiJob),
+    get: read('POST /api/ai/job/get', z.object({ ID: id }), AiJob, signed),
     /** Stored, and sent by a server as soon as it can. Refused with M021 to M031, by the limits of money, or by a picture. */
     start: write('POST /api/ai/job/start', z.object({ ...makingFields, ArticleID: z.optional(id) }), saved),
     cancel: write('POST /api/ai/job/cancel', z.object({ Ids: ids }), outcome),
@@ -42,13 +44,6 @@ export const aiJobs = defineFamily({
     sendAgain: write('POST /api/ai/job/sendagain', z.object({ ID: id }), saved),
     /** The same once more, as a job of its own. */
     again: write('POST /api/ai/job/again', z.object({ ID: id }), saved),
-    /** One of its files becomes an item of the library, labelled. Answers the item; the same one where it is there already. */
-    takeIn: write(
-      'POST /api/ai/job/takein',
-      z.object({ ID: id, Place: z._default(Place, 1) }),
-      z.object({ ID: z.number(), MediaID: z.number(), Address: z.string(), Title: z.string() }),
-    ),
     remove: write('POST /api/ai/job/delete', z.object({ Ids: ids }), outcome),
-    restore: write('POST /api/ai/job/restore', z.object({ Ids: ids }), outcome),
   },
 })

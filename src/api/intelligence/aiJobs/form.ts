@@ -1,6 +1,7 @@
 /** What is asked of a provider of pictures or videos, in the form's own words (R-256), and what may be chosen in it. Pure. */
 import { z } from 'zod/mini'
 import { id } from '../../callSchemas.ts'
+import { wholeNumber } from '../../text/recordFields.ts'
 import { webAddress } from '../../text/webAddress.ts'
 
 /** Who makes pictures (R-244). */
@@ -15,9 +16,14 @@ export const makingKinds = { picture: '图片', video: '视频' } as const
 /** See makingKinds. */
 export type MakingKind = keyof typeof makingKinds
 
+/** Ours: a service that speaks as OpenAI does, which may stand in the house, makes pictures. */
+const ALIKE = 'other'
+
 /** Whether a provider makes such things. */
-export const makes = (provider: string, kind: MakingKind): provider is MakingProvider =>
-  (kind === 'picture' ? pictureProviders : (videoProviders as readonly string[])).includes(provider as never)
+export const makes = (provider: string, kind: MakingKind): boolean => {
+  const makers: readonly string[] = kind === 'picture' ? [...pictureProviders, ALIKE] : videoProviders
+  return makers.includes(provider)
+}
 
 /** R-251: what a picture may begin with. */
 export const presets = ['人物壁纸', '炫酷机甲', '唯美植物', '梦幻城堡', '游戏场景', '家装设计'] as const
@@ -44,22 +50,15 @@ export const CONTENT_LIMIT = 5000
 /** R-270: pictures of one video. */
 export const PICTURES_LIMIT = 2
 
-const one = <const T extends string | number>(label: string, values: readonly T[]) =>
-  z
-    .union([z.string(), z.number()])
-    .check(
-      z.refine((value) => values.some((each) => String(each) === String(value)), `${label}只能是 ${values.join('、')}`),
-    )
-
 /** R-276, as it travels: a number, or the text of one. */
-const type = z.pipe(
-  one('类型', [1, 2]),
-  z.transform((value) => Number(value) as 1 | 2),
-)
-const duration = z.pipe(
-  one('时长（秒）', durations),
-  z.transform((value) => Number(value) as 5 | 10),
-)
+const type = wholeNumber('类型', 1, 2) as unknown as z.ZodMiniType<1 | 2, 1 | 2>
+const NO_DURATION = `时长只能是 ${durations.join('、')} 秒`
+const duration = z.coerce
+  .number<5 | 10>(NO_DURATION)
+  .check(z.refine((value) => durations.some((each) => each === value), NO_DURATION)) as unknown as z.ZodMiniType<
+  5 | 10,
+  5 | 10
+>
 const ratio = z.enum(ratios, `画面比例只能是 ${ratios.join('、')}`)
 const mode = z.enum(Object.keys(modes) as [keyof typeof modes], '模式只能是 std、pro')
 const layout = z.enum(Object.keys(layouts) as [keyof typeof layouts], '版式只能是 portrait、landscape')
@@ -83,7 +82,12 @@ export const makingFields = {
   ),
   /** Addresses of pictures of the house; of two the last is the end frame (X-28). */
   imgUrl: z._default(
-    z.array(webAddress('图片地址')).check(z.maxLength(PICTURES_LIMIT, `图片最多 ${PICTURES_LIMIT} 张`)),
+    z
+      .pipe(
+        z.array(webAddress('图片地址')),
+        z.transform((all) => all.filter((one) => one !== '')),
+      )
+      .check(z.maxLength(PICTURES_LIMIT, `图片最多 ${PICTURES_LIMIT} 张`)),
     [],
   ),
   type: z._default(type, 1),

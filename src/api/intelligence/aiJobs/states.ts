@@ -3,7 +3,8 @@ import { defineMachine } from '../../machine.ts'
 
 /**
  * `send`: it is about to leave the house; `unsend`: nothing left the house after all, and it waits again; `begin`: the provider
- * took it; `fetch`: what came of it is fetched; `lose`: nobody knows whether the provider took it; `sendAgain`: somebody
+ * took it; `fetch`: what came of it is fetched; `lose`: nobody knows whether the provider took
+ * it, or what became of it; `sendAgain`: somebody
  * wants it sent again although it may be paid twice.
  */
 export const making = defineMachine({
@@ -12,7 +13,7 @@ export const making = defineMachine({
     ...{ unsend: 'stored', begin: 'running', fetch: 'fetching', lose: 'unknown' },
     ...{ fail: 'failed', block: 'blocked', cancel: 'cancelled' },
   },
-  running: { fetch: 'fetching', fail: 'failed', block: 'blocked', cancel: 'cancelled' },
+  running: { fetch: 'fetching', lose: 'unknown', fail: 'failed', block: 'blocked', cancel: 'cancelled' },
   fetching: { finish: 'done', fail: 'failed', block: 'blocked', cancel: 'cancelled' },
   done: {},
   failed: {},

@@ -27,6 +27,7 @@ export const uploadActions = defineActions(uploads, {
   newMultiUploadMedia: { newMultiUploadMedia: unlogged('开始分片上传') },
   multiUploadSectionMedia: { multiUploadSectionMedia: unlogged('上传分片') },
   combineMedia: { combineMedia: sending('上传文件') },
+  made: { made: sending('把 AI 生成的文件收进媒资库') },
   drop: { drop: unlogged('放弃上传') },
   ticket: { ticket: unlogged('领取上传凭证') },
 })

@@ -166,6 +166,20 @@ export const uploads = defineFamily({
       ...signed,
       host: 'main',
     }),
+    /**
+     * Ours: a file that AI made for whoever asks becomes an item of the library, with its label and by whom it was made. Asked for
+     * again it answers the same item, as long as that is there.
+     */
+    made: write(
+      'POST /api/uploads/made',
+      z.object({
+        JobID: id,
+        Place: z._default(wholeNumber('第几个结果', 1, 100), 1),
+        FolderID: z.optional(idOrNoneOf('文件夹编号')),
+      }),
+      UploadedItem,
+      { ...works, host: 'main' },
+    ),
     /** Ours: an upload in pieces is given up, also another's where the person may delete media for good; that is logged. */
     drop: write('POST /api/uploads/drop', z.object({ FoldName }), nothing, { ...signed, host: 'main' }),
     /** Ours: an address to which a browser may send by tus without a token in it; for TICKET_HOURS. */

@@ -7,6 +7,7 @@ export default defineManifest({
   family: uploads,
   actions: uploadActions,
   titles: {
+    ...{ JobID: 'AI 任务', Place: '第几个结果' },
     Title: '标题',
     AdminID: '账号',
     FolderID: '文件夹',

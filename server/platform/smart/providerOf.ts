@@ -1,9 +1,9 @@
 /** The provider that a station asks about pictures. */
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { secretOf } from '../../platform/records/secrets.ts'
-import { entryFor, notConfigured, type SmartAsked } from '../../platform/smart/entryFor.ts'
+import type { Database } from '../database/schema.ts'
+import { secretOf } from '../records/secrets.ts'
+import { entryFor, notConfigured, type SmartAsked } from './entryFor.ts'
 import { baidu } from './baidu.ts'
 import type { SmartProvider } from './provider.ts'
 

@@ -1,5 +1,5 @@
 /** Parts of a file as a request names them (RFC 9110, section 14). Pure. */
-import type { ByteRange } from '../../../platform/storage/storage.ts'
+import type { ByteRange } from '../storage/storage.ts'
 
 /**
  * The part that a request wants: undefined: all of it, also where the header is none that is known, or names several parts;

@@ -3,8 +3,8 @@
  * against that protocol and a server of ours that speaks it; tried with no account.
  */
 import { smartProviders } from '../../../src/api/library/findings/words.ts'
-import { guardedFetch } from '../../platform/outgoing/guardedFetch.ts'
-import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
+import { guardedFetch } from '../outgoing/guardedFetch.ts'
+import { SendProblem } from '../outgoing/sendProblem.ts'
 import type { FoundFace, FoundTag, SmartProvider } from './provider.ts'
 import { verdictFrom, type CensorAnswer } from './censorAnswer.ts'
 
