@@ -23,6 +23,7 @@ import './aiChat.css'
 const ConversationList = lazy(async () => ({
   default: (await import('./conversations/ConversationList.tsx')).ConversationList,
 }))
+const MakingTab = lazy(async () => ({ default: (await import('./making/MakingTab.tsx')).MakingTab }))
 
 /** The panel of /Ai/AiChat. `ID`: the conversation; `Tab`: which of the four. */
 export default function AiChat({ ID, Tab = 'dialogue' }: ParamsOf<'/Ai/AiChat'>): ReactNode {
@@ -85,7 +86,17 @@ export default function AiChat({ ID, Tab = 'dialogue' }: ParamsOf<'/Ai/AiChat'>)
                 onEnd={ended}
               />
             ) : (
-              <p className="cd-ai-opening cd-quiet">这里还不能生成，请到“AI 图片和视频”。</p>
+              <Suspense>
+                <MakingTab
+                  key={Tab}
+                  kind={tab.name}
+                  settings={enabled}
+                  jobs={state.results[tab.name]}
+                  emptied={state.emptied}
+                  onStart={started}
+                  onEnd={ended}
+                />
+              </Suspense>
             )}
           </div>
           <p className="cd-ai-notice cd-small">{AI_NOTICE}</p>
