@@ -15,6 +15,7 @@ import { developerCommands } from './developer.ts'
 import { listBarred } from './listBarred.ts'
 import { macroCommands } from './macros.ts'
 import { pageCommands } from './pages.ts'
+import { promptSource } from './intelligence/promptSource.ts'
 import { mediaSource } from './library/mediaSource.ts'
 import { channelSource, peopleSource } from './palettePlaces.ts'
 import { pass } from './pass.ts'
@@ -54,4 +55,4 @@ export function allCommands(development: boolean): readonly Command[] {
 export const recordSources: readonly RecordSource[] = [articleRecords]
 
 /** What the palette's own modes look into; newsroom.ts hands it to the palette. */
-export const modeSources: readonly ModeSource[] = [peopleSource, channelSource, mediaSource, layoutSource]
+export const modeSources: readonly ModeSource[] = [peopleSource, channelSource, mediaSource, layoutSource, promptSource]

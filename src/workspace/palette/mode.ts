@@ -9,6 +9,7 @@ export type PaletteMode =
   | 'number'
   | 'media'
   | 'layouts'
+  | 'prompts'
   | 'blocked'
   | 'help'
 
@@ -75,6 +76,13 @@ export const MODES: readonly ModeInfo[] = [
     title: '布局',
     placeholder: '布局名称',
     about: '切换保存过的布局。',
+  },
+  {
+    mode: 'prompts',
+    prefixes: [';', '；'],
+    title: '提示词',
+    placeholder: '提示词，可以输入拼音首字母；没有这样的提示词时，按 Enter 直接问',
+    about: '对选中的文字或正在写的稿件运行提示词，或者直接问 AI。',
   },
   {
     mode: 'blocked',

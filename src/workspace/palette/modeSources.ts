@@ -3,7 +3,7 @@ import type { Context } from '../command.ts'
 import type { FoundRecord } from './recordSource.ts'
 
 /** The modes that have a source. */
-export type SourceMode = 'people' | 'channels' | 'media' | 'layouts'
+export type SourceMode = 'people' | 'channels' | 'media' | 'layouts' | 'prompts'
 
 /** Where a mode finds its rows. */
 export interface ModeSource {
@@ -16,6 +16,8 @@ export interface ModeSource {
   readonly empty: string
   /** Rejects with a Refusal. */
   readonly find: (ctx: Context, text: string) => Promise<readonly FoundRecord[]>
+  /** What Enter does with what was typed itself, as the last row; default: there is no such row. */
+  readonly typed?: (text: string) => FoundRecord
 }
 
 const sources = new Map<SourceMode, ModeSource>()

@@ -6,7 +6,13 @@ import { openPalette } from './palette.ts'
 const group = '工作台'
 
 /** Opening the palette in one of its modes: `prefix` is what begins it. */
-function opening(name: string, title: string, prefix: string, keys: string, keywords: readonly string[]): Command {
+function opening(
+  name: string,
+  title: string,
+  prefix: string,
+  keys: Command['keys'] & {},
+  keywords: readonly string[],
+): Command {
   return defineCommand({ id: `palette.${name}`, title, group, keys, keywords, run: () => openPalette(prefix) })
 }
 
@@ -25,6 +31,7 @@ export const paletteCommands: readonly Command[] = [
   opening('channels', '查找栏目', '#', 'g #', ['channels', '栏目']),
   opening('number', '按编号打开稿件', ':', 'g n', ['number', 'jump', '跳转']),
   opening('layouts', '切换布局', '~', 'g ~', ['layouts', '布局']),
+  opening('prompts', '运行提示词或问 AI', ';', [';', 'alt+;'], ['ai', 'prompt', '提示词', '改写', '助手']),
   opening('blocked', '为什么不能…', '!', 'g !', ['why', 'disabled', 'permission', '权限', '灰色', '原因']),
   opening('help', '查看查找方式', '?', 'g ?', ['help', '帮助']),
   defineCommand({

@@ -1,6 +1,6 @@
 /** The rows of the modes that look into a source: people, channels, layouts. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Context } from '../command.ts'
+import type { Context, Where } from '../command.ts'
 import { ROW_LIMIT } from '../search/search.ts'
 import type { PaletteMode } from './mode.ts'
 import { modeSource, type ModeSource } from './modeSources.ts'
@@ -21,6 +21,20 @@ interface Held {
   readonly memory: RecordMemory
   /** The texts that were answered; '' of a source that is asked once. */
   readonly answered: Set<string>
+}
+
+/** The row of what was typed itself. */
+function typedRow(
+  { typed, title }: ModeSource,
+  { ctx, text, leave }: { readonly ctx: Context; readonly text: string; readonly leave: () => void },
+): PaletteRow[] {
+  if (!typed || text === '') return []
+  const own = typed(text)
+  const choose = (where: Where) => {
+    leave()
+    own.open(ctx, where)
+  }
+  return [{ id: own.id, section: title, title: own.title, ranges: [], hint: own.hint, choose }]
 }
 
 const none: SourceRows = { rows: [], waiting: false, problem: undefined }
@@ -67,7 +81,7 @@ export function useSourceRows(ctx: Context, mode: PaletteMode, text: string, lea
     const { memory, answered } = heldOf(source)
     const isHere = answered.has(asked)
     return {
-      rows: memory.recall(text, ROW_LIMIT),
+      rows: [...memory.recall(text, ROW_LIMIT), ...typedRow(source, { ctx, text: text.trim(), leave })],
       waiting: !isHere && state.problem === undefined,
       problem: isHere ? undefined : state.problem,
     }

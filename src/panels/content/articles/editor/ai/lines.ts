@@ -1,5 +1,6 @@
 /** The lines of a stretch of a document, as a model is told them and as its answer is compared with. Pure. */
 import type { Node } from '@tiptap/pm/model'
+import type { Selection } from '@tiptap/pm/state'
 import { numberOf } from '../footnotes.ts'
 import { textSuggestion, wholeBlocks } from '../suggest/marks.ts'
 
@@ -64,13 +65,13 @@ export function linesOf(doc: Node, from: number, to: number): Stretch {
   return { lines, left }
 }
 
-/** Whether a stretch reaches over several cells of a table that it lies in. */
-export function isAcrossCells(doc: Node, from: number, to: number): boolean {
-  const [start, end] = [doc.resolve(from), doc.resolve(to)]
-  for (let depth = start.sharedDepth(to); depth > 0; depth--) {
-    const { name } = start.node(depth).type
+/** Whether a selection reaches over several cells of a table. */
+export function isAcrossCells({ ranges, $from, $to }: Selection): boolean {
+  if (ranges.length > 1) return true
+  for (let depth = $from.sharedDepth($to.pos); depth > 0; depth--) {
+    const { name } = $from.node(depth).type
     if (name === 'tableCell' || name === 'tableHeader' || name === 'figcaption') return false
-    if (name === 'table' || name === 'tableRow' || name === 'figure') return end.pos > start.pos
+    if (name === 'table' || name === 'tableRow' || name === 'figure') return $to.pos > $from.pos
   }
   return false
 }

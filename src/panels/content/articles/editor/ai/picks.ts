@@ -1,5 +1,5 @@
 /** What of an answer can be chosen for a field of the article. Pure. */
-import type { PromptPurpose } from './purposes.ts'
+import type { PromptPurpose } from '../../../../../api/intelligence/aiPrompts/fields.ts'
 import { tagWords, keyWordsOf } from '../../../../../api/content/tags/words.ts'
 import { articleTitles } from '../../../../../api/content/articles/articleTitles.ts'
 import { fieldProblem, type DraftFields } from '../draftFields.ts'
@@ -21,7 +21,7 @@ const MOST = 9
 
 // What models write before a line and around it: 1. 标题一：“……”
 const BEFORE =
-  /^(?:[-*+•·▪●]\s*|(?:标题|备选|方案|选项|摘要|关键词)?\s*[(（]?(?:\d{1,2}|[一二三四五六七八九十])[)）]?\s*[.、．:：)）]\s*|(?:摘要|关键词|标题)[:：]\s*)/
+  /^(?:[-*+•·▪●]\s*|(?:标题|备选|方案|选项|摘要|关键词)?\s*[(（]?(?:\d{1,2}|[一二三四五六七八九十])[)）]?\s*[.、．:：)）](?!\d)\s*|(?:摘要|关键词|标题)[:：]\s*)/
 const AROUND = /^(?:“([^“”]+)”|"([^"]+)"|「([^「」]+)」|《([^《》]+)》)$/
 
 function bare(line: string): string {

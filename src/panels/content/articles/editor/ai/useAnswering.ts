@@ -48,10 +48,8 @@ const ALIKE = 0.2
 
 /** Why a prompt cannot be run on the text as it is; undefined: it can. */
 function problemOf(editor: Editor, editable: boolean, { Purpose }: TextAsking): string | undefined {
-  const { from, to, empty } = editor.state.selection
   if (!editable && (Purpose === 'rewrite' || Purpose === undefined)) return '这篇稿件现在只能阅读。'
-  if (!empty && isAcrossCells(editor.state.doc, from, to))
-    return '表格里一次只能改写一个单元格，请在一个单元格里选择文字。'
+  if (isAcrossCells(editor.state.selection)) return '表格里一次只能改写一个单元格，请在一个单元格里选择文字。'
   return undefined
 }
 

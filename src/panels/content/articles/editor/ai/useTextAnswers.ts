@@ -71,7 +71,7 @@ export function useTextAnswers({ editor, editable, editing, onUses }: TextAnswer
     if (box?.kind === 'running' || askedRange(editor)) return '上一个回答还没有处理完。'
     const { from, to, empty } = editor.state.selection
     if (empty || linesOf(editor.state.doc, from, to).lines.length === 0) return insertAnswer(editor, text, AnswerID)
-    if (isAcrossCells(editor.state.doc, from, to)) return '表格里一次只能改写一个单元格，请在一个单元格里选择文字。'
+    if (isAcrossCells(editor.state.selection)) return '表格里一次只能改写一个单元格，请在一个单元格里选择文字。'
     noteAsked(editor, { from, to })
     const told = await putAnswer(editor, text, AnswerID)
     if (told?.warns) notify(told.text, 'warning')

@@ -1,7 +1,8 @@
 /** What of a model's answers is accepted into a text: told to the save (article_ai_uses). Pure. */
 import type { Node } from '@tiptap/pm/model'
-import type { Transform } from '@tiptap/pm/transform'
+import { Transform } from '@tiptap/pm/transform'
 import { textSuggestion } from '../suggest/marks.ts'
+import { settle } from '../suggest/settle.ts'
 
 /** A passage that came from an answer. */
 export interface AiUse {
@@ -34,14 +35,17 @@ export function placesOfAnswers(doc: Node, isAccepted: (id: string) => boolean):
  * `before`: how many steps were made before it was settled.
  */
 export function usesAt(tr: Transform, before: number, places: readonly Place[]): readonly AiUse[] {
-  const mapping = tr.mapping.slice(before)
+  if (places.length === 0) return []
+  // What others suggest there is neither in nor out: the save tells the decided text.
+  const { doc, mapping } = settledOf(tr)
+  const mapped = (place: number, side: 1 | -1) => mapping.map(tr.mapping.slice(before).map(place, side), side)
   const found: { answer: number; block: number; from: number; to: number }[] = []
   for (const { answer, from, to } of places) {
-    const at = tr.doc.resolve(Math.min(mapping.map(from, 1), tr.doc.content.size))
+    const at = doc.resolve(Math.min(mapped(from, 1), doc.content.size))
     if (!at.parent.isTextblock) continue
     const text = at.parent.textBetween(0, at.parent.content.size, undefined, '\ufffc')
     const begin = at.parentOffset
-    const end = Math.min(text.length, begin + (mapping.map(to, -1) - at.pos))
+    const end = Math.min(text.length, begin + (mapped(to, -1) - at.pos))
     const sentence = sentenceAround(text, begin, end)
     const last = found.at(-1)
     if (last?.answer === answer && last.block === at.start() && sentence.from <= last.to)
@@ -49,9 +53,15 @@ export function usesAt(tr: Transform, before: number, places: readonly Place[]):
     else found.push({ answer, block: at.start(), ...sentence })
   }
   return found.flatMap(({ answer, block, from, to }) => {
-    const Text = tr.doc.textBetween(block + from, block + to).trim()
+    const Text = doc.textBetween(block + from, block + to).trim()
     return Text === '' ? [] : [{ AnswerID: answer, Text }]
   })
+}
+
+function settledOf(tr: Transform): Transform {
+  const decided = new Transform(tr.doc)
+  settle(decided, 'reject')
+  return decided
 }
 
 function sentenceAround(text: string, begin: number, end: number): { from: number; to: number } {

@@ -66,6 +66,9 @@ export function nextSuggestion(
   step: 1 | -1,
 ): number {
   const here = suggestionHere(list, selection)
+  // Over several, such as those of an answer, the first of them is the next.
+  const isOver = here >= 0 && selection.from <= list[here]!.from && selection.to > list[here]!.to
+  if (isOver && step === 1) return here
   if (here >= 0) return (here + step + list.length) % list.length
   if (list.length === 0) return -1
   if (step === 1)
