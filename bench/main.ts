@@ -4,6 +4,7 @@ import { isMet, type Figure } from './figure.ts'
 import { machine } from './machine.ts'
 import { untilSignal } from './mustEnd.ts'
 import { readOptions, type Asked, type Options } from './options.ts'
+import { measureAnswers } from './parts/answers.ts'
 import { measureArticles } from './parts/articles.ts'
 import { measureBundle } from './parts/bundle.ts'
 import { measureDifference } from './parts/difference.ts'
@@ -42,6 +43,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   longList: measureLongList,
   problems: measureProblems,
   difference: measureDifference,
+  answers: measureAnswers,
   workspace: measureWorkspace,
   queue: measureQueue,
   push: measureLive,

@@ -57,6 +57,58 @@ function piecesOf(text: string): string[] {
   return pieces
 }
 
+/** Ours: of texts with more pieces than this clauses are compared first, and letters only within those that changed. */
+const LONG = 400
+const CLAUSE_END = /^[，。；：！？、…,.;:!?\n]$/
+
+/** Pieces put together to clauses, each with the mark that ends it. */
+function clausesOf(pieces: readonly string[]): string[] {
+  const clauses: string[] = []
+  let clause = ''
+  for (const piece of pieces) {
+    clause += piece
+    if (!CLAUSE_END.test(piece)) continue
+    clauses.push(clause)
+    clause = ''
+  }
+  return clause === '' ? clauses : [...clauses, clause]
+}
+
+interface Part {
+  readonly removed: boolean
+  readonly added: boolean
+  readonly value: readonly string[]
+}
+
+/** The difference piece by piece, removed before added. */
+function diffPieces(old: readonly string[], now: readonly string[]): readonly Part[] {
+  const replaced = [
+    { removed: true, added: false, value: old },
+    { removed: false, added: true, value: now },
+  ]
+  return diffArrays([...old], [...now], { maxEditLength: EDITS_LIMIT }) ?? replaced
+}
+
+/** The same, by clauses first. */
+function diffClauses(old: readonly string[], now: readonly string[]): readonly Part[] {
+  const parts: Part[] = []
+  let [gone, come]: [string, string] = ['', '']
+  const flush = () => {
+    if (gone !== '' || come !== '') parts.push(...diffPieces(piecesOf(gone), piecesOf(come)))
+    ;[gone, come] = ['', '']
+  }
+  for (const part of diffPieces(clausesOf(old), clausesOf(now))) {
+    if (part.removed) gone += part.value.join('')
+    else if (part.added) come += part.value.join('')
+    else {
+      flush()
+      parts.push(part)
+    }
+  }
+  flush()
+  return parts
+}
+
 /** The stretches of two texts, in reading order; removed before added. */
 export function diffText(old: string, now: string): DiffRun[] {
   const [a, b] = [piecesOf(old), piecesOf(now)]
@@ -65,10 +117,8 @@ export function diffText(old: string, now: string): DiffRun[] {
   let tail = 0
   while (tail < a.length - head && tail < b.length - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++
   const [first, second] = [a.slice(head, a.length - tail), b.slice(head, b.length - tail)]
-  const parts = diffArrays(first, second, { maxEditLength: EDITS_LIMIT }) ?? [
-    { removed: true, added: false, value: first },
-    { removed: false, added: true, value: second },
-  ]
+  const isLong = first.length + second.length > LONG
+  const parts = isLong ? diffClauses(first, second) : diffPieces(first, second)
   const stretches: DiffRun[] = []
   const push = (kind: DiffRun['kind'], text: string) => {
     if (text !== '') stretches.push({ kind, text })

@@ -3,7 +3,7 @@
  * the text.
  */
 import { Extension, type Editor } from '@tiptap/core'
-import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { changeBeside } from '../changeBeside.ts'
 
@@ -55,6 +55,11 @@ export const AskedRangeMark = Extension.create({
 export function noteAsked(editor: Editor, range: Pick<AskedRange, 'from' | 'to'> | undefined): void {
   if (editor.isDestroyed) return
   changeBeside(editor.view, (tr) => tr.setMeta(name, { range: range && { ...range, moved: false } }))
+}
+
+/** The same, that nothing is asked about any more, as a part of a change of the text. */
+export function askedIsOver(tr: Transaction): Transaction {
+  return tr.setMeta(name, { range: undefined })
 }
 
 /** Where it is by now. */

@@ -9,7 +9,7 @@ import { markComposed, plainly } from '../suggest/mode.ts'
 import { fresh, suggestInsertion } from '../suggest/track.ts'
 import { answered, type Told } from './answered.ts'
 import { answerLines } from './answerLines.ts'
-import { askedRange, noteAsked } from './askedRange.ts'
+import { askedIsOver, askedRange, noteAsked } from './askedRange.ts'
 import { linesOf } from './lines.ts'
 import { rewrite } from './rewrite.ts'
 
@@ -56,8 +56,8 @@ export async function putAnswer(editor: Editor, answer: string, AnswerID: number
     const done = rewrite(tr, lines, rows, naming(editor, AnswerID))
     const wasThere = selection.from >= range.from && selection.to <= range.to
     if (done.range && wasThere) select(tr, done.range)
-    noteAsked(editor, undefined)
-    if (tr.docChanged) dispatchAlone(editor, tr)
+    if (tr.docChanged) dispatchAlone(editor, askedIsOver(tr))
+    else noteAsked(editor, undefined)
     return answered(done, { left }, range.moved)
   }
 }
