@@ -58,8 +58,6 @@ export async function fetchFile(address: string, parts: FetchFileParts): Promise
     const fetched = await written(stream.body, parts)
     // A stream that was called off ends early instead of throwing.
     if (signal.aborted) throw new ProviderProblem('cut', '结果文件没有取完，已经停下。', true)
-    if (length > 0 && fetched.stored.Size !== length)
-      throw new ProviderProblem('cut', '结果文件没有取完，连接提前断了。', true)
     return fetched
   } catch (error) {
     await discard(parts.to)

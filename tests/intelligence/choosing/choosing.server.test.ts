@@ -1,6 +1,6 @@
 // Which services are asked, in which order, and the breaker that all servers share.
 import { expect, test } from 'vitest'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { accessesFor, accessOf } from '../../../server/intelligence/choosing/accessesFor.ts'
 import { heardFrom, soundOf } from '../../../server/intelligence/choosing/breakers.ts'
 import { ProviderProblem } from '../../../server/intelligence/providers/providerProblem.ts'
@@ -90,8 +90,21 @@ test('after its rest one server tries it, the others wait for what comes of it; 
   for (let nth = 0; nth < 3; nth++) await heardFrom(db, ID, 'down')
   const past = new Date(Date.now() - 3_600_000)
   await db.updateTable('ai_breakers').set({ RestTime: past }).where('SettingID', '=', ID).execute()
-  const seen = await Promise.all([1, 2, 3, 4, 5].map(() => accessesFor(db, { StID, Types: 6, allowedHosts: [] })))
-  const tried = seen.filter((all) => all.some(({ SettingID, isResting }) => SettingID === ID && !isResting))
+  // All of them see that its rest is over before one has it.
+  const seen = await db.transaction().execute(async (tx) => {
+    await sql`select from ai_breakers where "SettingID" = ${ID} for update`.execute(tx)
+    const asked = [1, 2, 3].map(() => accessesFor(db, { StID, Types: 6, allowedHosts: [] }))
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ waiting: number }>`
+          select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
+        return rows[0]!.waiting
+      })
+      .toBe(3)
+    return () => Promise.all(asked)
+  })
+  const tried = (await seen()).filter((all) => all.some(({ SettingID, isResting }) => SettingID === ID && !isResting))
   expect(tried).toHaveLength(1)
   const restOf = async () => {
     const row = await db.selectFrom('ai_breakers').selectAll().where('SettingID', '=', ID).executeTakeFirstOrThrow()
