@@ -94,14 +94,14 @@ test('after its rest one server tries it, the others wait for what comes of it; 
   const seen = await db.transaction().execute(async (tx) => {
     await sql`select from ai_breakers where "SettingID" = ${ID} for update`.execute(tx)
     const asked = [1, 2, 3].map(() => accessesFor(db, { StID, Types: 6, allowedHosts: [] }))
-    await expect
-      .poll(async () => {
-        const { rows } = await sql<{ waiting: number }>`
-          select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
-        return rows[0]!.waiting
-      })
-      .toBe(3)
+    // On another connection: within a transaction it would go on seeing what it saw first.
+    const waiting = async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      return rows[0]!.waiting
+    }
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(3)
     return () => Promise.all(asked)
   })
   const tried = (await seen()).filter((all) => all.some(({ SettingID, isResting }) => SettingID === ID && !isResting))
