@@ -6,7 +6,7 @@ import { aiLedger, type AiLedgerLine, type LedgerSums } from '../../../src/api/i
 import { dayHere } from '../../platform/environment/dayHere.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
-import { containing } from '../../platform/sql/containing.ts'
+import { foundBy } from '../../platform/records/heardAs.ts'
 import { peopleNames } from '../../platform/sql/namesOf.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
 import { standings } from './standings.ts'
@@ -15,15 +15,9 @@ type Asked = Request<ParsedOf<(typeof aiLedger)['calls']['list']>>
 
 /** The models that stand in the ledger, by name; of a `keyword` those that have it in their names. */
 async function modelsOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, keyword = ''): Promise<string[]> {
-  const rows = await db
-    .selectFrom('ai_usage')
-    .select('Model')
-    .distinct()
-    .where('StID', '=', me.StID)
-    .where('Model', '<>', '')
-    .where('Model', 'ilike', containing(keyword))
-    .orderBy('Model')
-    .execute()
+  let models = db.selectFrom('ai_usage').select('Model').distinct().where('StID', '=', me.StID).where('Model', '<>', '')
+  if (keyword !== '') models = models.where(await foundBy(['Model'], keyword))
+  const rows = await models.orderBy('Model').execute()
   return rows.map(({ Model }) => Model)
 }
 
@@ -39,7 +33,7 @@ async function matching(request: Asked): Promise<RawBuilder<boolean>> {
       .selectFrom('admin_users')
       .select('ID')
       .where('StID', '=', me.StID)
-      .where('AdminUserRealName', 'ilike', containing(Keyword))
+      .where(await foundBy(['AdminUserRealName'], Keyword))
       .execute()
     const models = await modelsOf(request, Keyword)
     all.push(sql`("UserID" = any(${people.map(({ ID }) => ID)}) or "Model" = any(${models}))`)
