@@ -30,9 +30,11 @@ const pane = {
 const tag = (id: string, who: string) => suggestionText({ id, by: id === 'a' ? 1 : 2, who, at: '2026-01-02T03:04:05Z' })
 const html = `<p>江面<del${tag('a', '林小满')}>起了</del><ins${tag('a', '林小满')}>升起</ins>雾。</p><p>船<ins${tag('b', '周敏')}>全部</ins>停航。</p>`
 
+const taken: object[] = []
+
 function Text({ content, editable }: { readonly content: string; readonly editable: boolean }) {
   const editor = useEditor({ extensions: editorExtensions, content, editable, shouldRerenderOnTransaction: false })
-  const { on, list, said } = useSuggesting(editor, editable)
+  const { on, list, said } = useSuggesting(editor, editable, (passages) => void taken.push(...passages))
   return (
     <>
       <EditorContent editor={editor} />

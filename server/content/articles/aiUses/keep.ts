@@ -1,5 +1,6 @@
 /** Noting what of an article comes from machines, whenever its text has changed, and whether it still stands there. */
 import { sql, type Selectable, type SqlBool } from 'kysely'
+import { AI_SHORT } from '../../../../src/api/content/articles/aiUses.ts'
 import { ALIKE, comparable, stretchesLike, type Comparable, type Stretch } from '../../../../src/api/text/likeness.ts'
 import { answersLike } from '../../../platform/aiLabels/prints.ts'
 import type { ArticleAiUses } from '../../../platform/database/tables/aiUses.ts'
@@ -8,8 +9,6 @@ import type { Accepted } from './accepted.ts'
 import { aiFilesAmong } from './files.ts'
 import { textsOf, type ArticleTexts } from './texts.ts'
 
-/** Ours: a passage shorter than this, in characters as they are compared, is known by what stands beside it. */
-const SHORT = 16
 /** Ours: so much of that. */
 const BESIDE = 10
 /** Ours: the longest text that is noted of what is alike, in characters. */
@@ -64,7 +63,7 @@ async function keepPassage(
   own: Comparable,
   { AnswerID, Text, Around = '' }: Accepted,
 ): Promise<void> {
-  const isShort = comparable(Text).text.length < SHORT
+  const isShort = comparable(Text).text.length < AI_SHORT
   const known = isShort ? Around || besideIn(draft, own, Text) : ''
   if (stretchesLike(own, known || Text, known ? Infinity : undefined).length === 0) return
   await db

@@ -11,6 +11,8 @@ import { limited } from '../../text/textLimit.ts'
 /** Ours: passages in one save, and the longest of them, in characters. */
 const PASSAGES = 200
 const PASSAGE_LIMIT = 100_000
+/** Ours: a passage shorter than this, in characters as they are compared, is known by what stands beside it. */
+export const AI_SHORT = 16
 /** Ours: the longest reason. */
 const REASON_LIMIT = 500
 

@@ -14,6 +14,7 @@ import { useResting } from '../../../parts/useResting.ts'
 import { DeskSide } from './DeskSide.tsx'
 import { DeskText } from './DeskText.tsx'
 import { useDeskCommands } from './useDeskCommands.ts'
+import { useDeskAi } from './useDeskAi.ts'
 import { useDeskRemarks } from './useDeskRemarks.ts'
 import { useRenewedClaim } from './useRenewedClaim.ts'
 
@@ -55,6 +56,7 @@ export function Desk(props: { readonly row: QueueRow | undefined; readonly next:
   })
   const box = useRef<HTMLDivElement>(null)
   const remarks = useDeskRemarks(box, row, known, text)
+  const ai = useDeskAi(box, known, text)
   if (!row)
     return (
       <div className="cd-desk">
@@ -65,7 +67,7 @@ export function Desk(props: { readonly row: QueueRow | undefined; readonly next:
   return (
     <div ref={box} className="cd-desk" aria-busy={text === undefined || known === undefined}>
       <DeskText key={row.ID} row={row} article={text} facts={known} changes={changes} />
-      <DeskSide row={row} facts={known} people={people} reasons={reasons} remarks={remarks} />
+      <DeskSide row={row} facts={known} people={people} reasons={reasons} remarks={remarks} ai={ai} />
     </div>
   )
 }

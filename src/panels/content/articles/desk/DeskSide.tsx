@@ -9,8 +9,10 @@ import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { People } from '../../../parts/deciding/People.tsx'
 import { Reasons } from '../../../parts/deciding/Reasons.tsx'
 import { Moment } from '../../../parts/Moment.tsx'
+import { AiUseLine } from '../aiUses/AiUseLine.tsx'
 import { RemarkThread } from '../remarks/RemarkThread.tsx'
 import { DueBadge } from './queueColumns.tsx'
+import { AI_KEYS, type DeskAi } from './useDeskAi.ts'
 import type { DeskRemarks } from './useDeskRemarks.ts'
 
 /** What the side shows. */
@@ -22,10 +24,11 @@ export interface DeskSideProps {
   /** Why an article may be refused by a digit; none for who may not refuse. */
   readonly reasons: readonly string[]
   readonly remarks: DeskRemarks
+  readonly ai: DeskAi
 }
 
 /** Time limit, people, notes, guests, reasons and decisions of the article under the cursor. */
-export function DeskSide({ row, facts, people, reasons, remarks }: DeskSideProps): ReactNode {
+export function DeskSide({ row, facts, people, reasons, remarks, ai }: DeskSideProps): ReactNode {
   return (
     <aside className="cd-desk-side" tabIndex={0} aria-label="审稿经过">
       <section>
@@ -56,6 +59,7 @@ export function DeskSide({ row, facts, people, reasons, remarks }: DeskSideProps
         <People people={people} />
       </section>
       <Pinned facts={facts} remarks={remarks} />
+      <Origins row={row} ai={ai} />
       <Notes facts={facts} />
       <Guests facts={facts} />
       <Reasons reasons={reasons} verb="退回" />
@@ -96,6 +100,25 @@ function Pinned({ facts, remarks }: Pick<DeskSideProps, 'facts' | 'remarks'>): R
           <KeyCaps keys="alt+f7" /> 答复 <KeyCaps keys="alt+shift+f7" /> {here.SettledAt ? '重新打开' : '解决'}
         </p>
       )}
+    </section>
+  )
+}
+
+function Origins({ row, ai }: Pick<DeskSideProps, 'row' | 'ai'>): ReactNode {
+  const { uses, on, shown } = ai
+  if (uses.length === 0 && !row.IsAi) return null
+  return (
+    <section>
+      <h3>
+        AI 来源{uses.length > 0 && ` ${uses.filter(({ IsThere }) => IsThere).length}`}
+        <span className="cd-quiet">
+          <KeyCaps keys={AI_KEYS} /> {on ? '不标出' : '在正文里标出'}
+        </span>
+      </h3>
+      {row.IsAi && <p className="cd-quiet">公开时带 AI 标识，全部改掉以后终审可以取消。</p>}
+      {uses.map((use) => (
+        <AiUseLine key={use.ID} use={use} isShown={!on || shown.has(use.ID)} />
+      ))}
     </section>
   )
 }

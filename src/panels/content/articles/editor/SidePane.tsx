@@ -1,6 +1,8 @@
 /** What stands beside the text: its fields, its problems, its outline, its notes. */
 import type { ReactNode } from 'react'
 import type { Editor } from '@tiptap/react'
+import type { AiOrigin } from '../../../../api/content/articles/aiUses.ts'
+import { AiUseList } from './aiUses/AiUseList.tsx'
 import { Outline } from './Outline.tsx'
 import { ProblemList } from './problems/ProblemList.tsx'
 import type { Proofreading } from './problems/useProofreading.ts'
@@ -20,11 +22,12 @@ export function SidePane(props: {
   readonly editable: boolean
   readonly proof: Proofreading
   readonly remarks: EditorRemarks
+  readonly origin: AiOrigin | undefined
   readonly sheet: { readonly unsettled: Unsettled; readonly submission: Submission }
   readonly onSubmission: (submission: Submission) => void
   readonly onClose: () => void
 }): ReactNode {
-  const { side, editing, editor, editable, proof, remarks, sheet, onSubmission, onClose } = props
+  const { side, editing, editor, editable, proof, remarks, origin, sheet, onSubmission, onClose } = props
   const { draft, state } = editing
   if (side === undefined || side === 'versions') return null
   return (
@@ -42,6 +45,7 @@ export function SidePane(props: {
         <ProblemList editor={editor} problems={proof.problems} onMend={proof.mend} onClose={onClose} />
       )}
       {side === 'remarks' && <RemarkList editor={editor} remarks={remarks} onClose={onClose} />}
+      {side === 'aiUses' && <AiUseList editor={editor} origin={origin} onClose={onClose} />}
       {side === 'submit' && (
         <SubmitSheet editing={editing} problems={proof.problems} {...sheet} onChange={onSubmission} onClose={onClose} />
       )}
@@ -50,4 +54,11 @@ export function SidePane(props: {
   )
 }
 
-const titles = { settings: '设置', problems: '问题清单', outline: '大纲', remarks: '批注', submit: '送审' } as const
+const titles = {
+  settings: '设置',
+  problems: '问题清单',
+  outline: '大纲',
+  remarks: '批注',
+  aiUses: 'AI 来源',
+  submit: '送审',
+} as const

@@ -1,5 +1,6 @@
 /** The line under the text: where it is safe, its version, its length, its state, and who else is here. */
 import { memo, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { AiOrigin } from '../../../../api/content/articles/aiUses.ts'
 import { unheld, type Held } from '../../../../api/content/articles/embargo.ts'
 import type { Present } from '../../../../api/system/push/calls.ts'
 import { plainText } from '../../../../api/text/plainText.ts'
@@ -39,10 +40,12 @@ export function StateLine(props: {
   readonly suggesting: Suggesting
   /** How many notes on passages are open. */
   readonly remarks: number
+  /** What of it comes from machines; undefined while nobody knows. */
+  readonly origin: AiOrigin | undefined
   readonly people: readonly Present[]
   readonly editable: boolean
 }): ReactNode {
-  const { state, held, problems, problem, suggesting, remarks, people, editable } = props
+  const { state, held, problems, problem, suggesting, remarks, origin, people, editable } = props
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 30_000)
@@ -75,6 +78,11 @@ export function StateLine(props: {
       {remarks > 0 && (
         <button type="button" className="cd-editor-problems" onClick={() => runCommand('editor.remarks')}>
           {remarks} 条批注 <KeyCaps keys="alt+b" />
+        </button>
+      )}
+      {origin && (origin.IsAi || origin.Uses.some(({ IsThere }) => IsThere)) && (
+        <button type="button" className="cd-editor-problems" onClick={() => runCommand('editor.aiUses')}>
+          {origin.IsAi ? '带 AI 标识' : '可能来自 AI'} <KeyCaps keys="mod+alt+a" />
         </button>
       )}
       <StatusBadge row={{ ...unheld, ...held, Status: state.status }} />

@@ -179,6 +179,7 @@ export function Writing({
   )
   const suggesting = useSuggesting(editor, editable, noteUses)
   const answers = useTextAnswers({ editor, editable: editable && !isApart, editing, onUses: noteUses })
+  const origin = useRead('articles', 'aiUses', state.id === undefined ? undefined : { ID: state.id }).data
   const remarks = useEditorRemarks(editor, state.id, article?.AdminID)
   useWritingCommands({
     unfinished,
@@ -281,6 +282,7 @@ export function Writing({
           editable={editable}
           proof={proof}
           remarks={remarks}
+          origin={origin}
           sheet={{ submission, unsettled: { suggestions: suggesting.list.length, remarks: remarks.open } }}
           onSubmission={setSubmission}
           onClose={back}
@@ -296,6 +298,7 @@ export function Writing({
         problem={proof.said}
         suggesting={suggesting}
         remarks={remarks.open}
+        origin={origin}
         people={people}
         editable={editable}
       />

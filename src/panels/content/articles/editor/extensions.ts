@@ -20,6 +20,7 @@ import { UploadingMedia } from './uploading/uploadingMedia.ts'
 import { Media } from './media.ts'
 import { Player } from './player.ts'
 import { ProblemMarks } from './problems/problemMarks.ts'
+import { AiMarks } from './aiUses/aiMarks.ts'
 import { RemarkMarks } from './remarks/remarkMarks.ts'
 import { Deletion, Insertion, SuggestedBlocks } from './suggest/marks.ts'
 import { SuggestModeExtension } from './suggest/mode.ts'
@@ -94,6 +95,7 @@ export const editorExtensions: Extensions = [
   EmptiedFigures,
   UploadingMedia,
   RemarkMarks,
+  AiMarks,
   ProblemMarks,
   FindMarks,
   AskedRangeMark,

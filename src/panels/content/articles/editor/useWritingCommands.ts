@@ -141,6 +141,14 @@ export function useWritingCommands({
       run: () => onSide('remarks'),
     }),
     editorCommand({
+      id: 'editor.aiUses',
+      title: side === 'aiUses' ? '收起 AI 来源' : 'AI 来源',
+      keys: ['mod+alt+a', 'v i'],
+      keywords: ['人工智能', 'ai', '标识', '来源'],
+      can: () => state.id !== undefined || '新稿保存以后才知道哪些内容来自 AI。',
+      run: () => onSide('aiUses'),
+    }),
+    editorCommand({
       id: 'editor.length',
       title: '字数统计',
       keys: 'alt+k',
