@@ -91,7 +91,7 @@ async function readRunning(): Promise<void> {
 
 function open(): void {
   const user = session.user?.ID
-  if (close && whose === user) return
+  if (close && whose === user && answerLine.state !== 'over') return
   shut()
   whose = user
   reading = setInterval(() => void readRunning(), READ_MS)
