@@ -137,7 +137,7 @@ test('a prompt is asked with the selection, its answer stands as suggestions, Al
   expect(asked()).toEqual([
     {
       ...{ Text: '', PromptID: 3, Purpose: 'copywriting', About: { From: 'editor', ArticleID: 7 } },
-      Context: [{ Kind: 'selection', Text: '据市气象台消息，暴雨预警已经被解除了。', Title: '江水' }],
+      Context: [{ Kind: 'selection', ID: 7, Text: '据市气象台消息，暴雨预警已经被解除了。', Title: '江水' }],
     },
   ])
   expect(screen.getByText('内容由人工智能生成，请核对')).toBeTruthy()
@@ -192,7 +192,7 @@ test('without a selection all of the text is rewritten; somebody writes meanwhil
   show('<p>甲方签字了</p><p>乙方签字了</p>')
   await select(1, 1)
   await ask(rewriting)
-  expect(asked()[0]!.Context).toEqual([{ Kind: 'selection', Text: '甲方签字了\n乙方签字了', Title: '江水' }])
+  expect(asked()[0]!.Context).toEqual([{ Kind: 'selection', ID: 7, Text: '甲方签字了\n乙方签字了', Title: '江水' }])
   await act(async () => void editor.commands.insertContentAt(6, '丙方也签字了。'))
   await came('甲方签字\n乙方签字')
   await expect.poll(() => told().length).toBe(1)
@@ -291,7 +291,10 @@ test('what was typed is asked as it is: like the selection it is a rewriting, un
   show('<p>江水漫过了道路</p><p>另讯</p>')
   await select(1, 8)
   await ask(typed('去掉“了”'))
-  expect(asked()[0]).toMatchObject({ Text: '去掉“了”', Context: [{ Kind: 'selection', Text: '江水漫过了道路' }] })
+  expect(asked()[0]).toMatchObject({
+    Text: '去掉“了”',
+    Context: [{ Kind: 'selection', ID: 7, Text: '江水漫过了道路' }],
+  })
   await came('江水漫过道路')
   await expect.poll(text).toBe('江水漫过-了-道路|另讯')
   await act(async () => void editor.commands.undo())
@@ -339,6 +342,18 @@ test('the assistant puts an answer in: over the selection by difference, else wh
   // The one before stands open.
   expect(suggestionList(editor.state.doc)).toHaveLength(1)
   expect(uses.map(({ Text }) => Text)).toEqual(['第一段', '第二段'])
+})
+
+test('a picture of the library is put in with its words and whose it is', async () => {
+  show('<p>江水漫过了道路</p>')
+  vi.spyOn(api.media, 'get').mockResolvedValue({
+    ...{ Address: '/media/file/a.jpg', Alt: '江面', IsDecorative: false, Description: '江水漫过道路' },
+    ...{ Credit: '', AiLabel: 'generated', Width: 8, Height: 6 },
+  } as never)
+  const made = { MediaID: 3, Address: '/media/file/a.jpg', Kind: 'picture', Title: '江面' } as const
+  await act(async () => expect(await textTarget()!.insertMedia!(made)).toBeUndefined())
+  expect(editor.getHTML()).toContain('alt="江面"')
+  expect(editor.getHTML()).toContain('江水漫过道路</figcaption>')
 })
 
 test('in a text that can only be read nothing is put, and no target is offered', async () => {

@@ -58,7 +58,12 @@ export interface AnsweringParts {
   readonly editor: Editor
   readonly editable: boolean
   /** The article as it may be attached, and what is kept with the question. */
-  readonly article: () => { readonly attached: TextContext[]; readonly About: Record<string, unknown> }
+  readonly article: () => {
+    /** Its number; undefined: it has none yet. */
+    readonly ID: number | undefined
+    readonly attached: TextContext[]
+    readonly About: Record<string, unknown>
+  }
   /** What it is called. */
   readonly title: () => string
 }
@@ -126,11 +131,14 @@ export function useAnswering({ editor, editable, article, title }: AnsweringPart
       const { lines } = linesOf(doc, from, to)
       if (wantsText && lines.length === 0)
         return notify(selection.empty ? '正文里还没有文字。' : '选中的地方没有可以改写的文字。', 'warning')
-      const { attached, About } = parts.current.article()
-      const Context = [
-        ...(wantsText ? [{ Kind: 'selection' as const, Text: textOf(lines), Title: parts.current.title() }] : []),
-        ...(wants.article || !wantsText ? attached : []),
-      ]
+      const { ID, attached, About } = parts.current.article()
+      const selected = {
+        Kind: 'selection' as const,
+        ...(ID ? { ID } : {}),
+        Text: textOf(lines),
+        Title: parts.current.title(),
+      }
+      const Context = [...(wantsText ? [selected] : []), ...(wants.article || !wantsText ? attached : [])]
       noteAsked(editor, wantsText && (Purpose === 'rewrite' || isTyped) ? { from, to } : undefined)
       const mine = ++nth.current
       show({ kind: 'running', title: Title, asked: undefined })

@@ -11,6 +11,7 @@ import { notify } from '../../../../../workspace/notices.ts'
 import { usePaneCommands } from '../../../../../workspace/pane.ts'
 import { isUnsaved } from '../draftState.ts'
 import { focusText } from '../focusText.ts'
+import { putMedia } from '../pictures/putMedia.ts'
 import { decidedHtml } from '../suggest/apart.ts'
 import type { Editing } from '../useDraft.ts'
 import { editorCommand } from '../useEditorCommands.ts'
@@ -56,8 +57,9 @@ export function useTextAnswers({ editor, editable, editing, onUses }: TextAnswer
     editable,
     title,
     article() {
-      const { id } = draft.state()
-      return { attached: attached(), About: { From: 'editor', ...(id === undefined ? {} : { ArticleID: id }) } }
+      const { id, mine } = draft.state()
+      const About = { From: 'editor', ...(id ? { ArticleID: id } : {}), ...(mine.ChID ? { ChID: mine.ChID } : {}) }
+      return { ID: id, attached: attached(), About }
     },
   })
   const { box, ask, leave, replace } = answering
@@ -85,7 +87,14 @@ export function useTextAnswers({ editor, editable, editing, onUses }: TextAnswer
     ask,
     context() {
       const Text = selectedText()
-      return [...(Text === '' ? [] : [{ Kind: 'selection', Text, Title: title() } as const]), ...attached()]
+      const { id } = draft.state()
+      const selected = { Kind: 'selection', ...(id ? { ID: id } : {}), Text, Title: title() } as const
+      return [...(Text === '' ? [] : [selected]), ...attached()]
+    },
+    async insertMedia({ MediaID, Kind }) {
+      if (!editable) return '这篇稿件现在只能阅读。'
+      await putMedia(editor, MediaID, Kind)
+      return undefined
     },
   }
   useTextTarget(editable ? target.current : undefined)
