@@ -40,9 +40,24 @@ function done(task: string, material: string, length: number): string {
   return `您说的是“${material.trim().slice(0, 200) || '（空白）'}”，一共 ${[...material.replace(/\s/g, '')].length} 个字。${first ? `先从这一句看起：${first}` : ''}`
 }
 
-/** The instruction, up to the first end of a line or colon, and what it is about. Where there is only one of them, it is both. */
+/** What stands before the text of an article in a prompt, line by line. */
+const headLines = /^(?:(?:现在的)?标题|栏目)[:：].*\n+/
+
+/**
+ * The instruction and what it is about. Attached texts (【…】) come first; a prompt has an empty line between the two; else it is
+ * what stands up to the first end of a line or colon. Where there is only one of them, it is both.
+ */
 function parted(whole: string): [task: string, material: string] {
-  const found = /^([^\n：:]{1,80})[\n：:]+([\s\S]+)$/.exec(whole.trim())
+  const text = whole.trim()
+  const attached = /^【[^】]*】\n([\s\S]+)\n\n((?:(?!\n\n)[\s\S])+)$/.exec(text)
+  if (attached) return [attached[2]!, attached[1]!.trim()]
+  const prompt = /^((?:(?!\n\n)[\s\S])+)\n\n([\s\S]+)$/.exec(text)
+  if (prompt) {
+    let material = prompt[2]!
+    while (headLines.test(material)) material = material.replace(headLines, '')
+    return [prompt[1]!, material.trim()]
+  }
+  const found = /^([^\n：:]{1,80})[\n：:]+([\s\S]+)$/.exec(text)
   return found ? [found[1]!, found[2]!.trim()] : [whole, whole]
 }
 

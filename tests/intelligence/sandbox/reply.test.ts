@@ -1,3 +1,5 @@
+import { fillPrompt } from '../../../src/api/intelligence/aiPrompts/fillPrompt.ts'
+import { shippedPrompts } from '../../../src/api/intelligence/aiPrompts/shipped.ts'
 import { expect, test } from 'vitest'
 import { behaviourOf, paceOf } from '../../../server/intelligence/sandbox/behaviour.ts'
 import { callsFor } from '../../../server/intelligence/sandbox/calls.ts'
@@ -56,4 +58,15 @@ test('a task is all in its number, and takes its time', () => {
     'done',
     'failed',
   ])
+})
+
+test('a prompt of the house says its instruction first, then what it is about; attached texts come before what is asked', () => {
+  const rewrite = shippedPrompts.find(({ Name }) => Name === '改写得更简洁')!
+  expect(replyTo(fillPrompt(rewrite.Text, { 选中: '水位已经回落；\n道路通行。' }).text)).toBe(
+    `水位已回落；\n道路通行。\n${NOTICE}`,
+  )
+  const titles = shippedPrompts.find(({ Name }) => Name === '标题 ×5')!
+  const filled = fillPrompt(titles.Text, { 标题: '旧题', 正文: '江水退去。道路通行。' }).text
+  expect(replyTo(filled).split('\n')[0]).toBe('江水退去')
+  expect(replyTo('【选中的文字：江水】\n水位已经回落。\n\n改写一下')).toBe(`水位已回落。\n${NOTICE}`)
 })
