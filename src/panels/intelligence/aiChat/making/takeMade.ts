@@ -10,8 +10,8 @@ export const firstMade = (job: AiJob | undefined) => job?.Results.find(({ State 
 /** Take it into the library; the same item when it is there already. Rejects with a Refusal. */
 async function takeIn(job: AiJob): Promise<{ readonly MediaID: number; readonly Address: string }> {
   const { Place } = firstMade(job)!
-  const { MediaID, Address } = await api.aiJobs.takeIn({ ID: job.ID, Place })
-  return { MediaID, Address }
+  const { ID, Url } = await api.uploads.made({ JobID: job.ID, Place })
+  return { MediaID: ID, Address: Url }
 }
 
 /** Into the library. */
