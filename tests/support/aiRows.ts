@@ -1,5 +1,4 @@
 /** Conversations with their questions and answers, for rows.ts. */
-import { sql } from 'kysely'
 import type { World } from './app.ts'
 import type { Owner, Row } from './rows.ts'
 
@@ -28,7 +27,7 @@ async function answer(
 ): Promise<number> {
   const { ID } = await db
     .insertInto('ai_answers')
-    .values({ ...row, State: sql`'cut'` as never, Version: 1, EndTime: new Date() })
+    .values({ ...row, State: 'cut', Version: 1, EndTime: new Date() })
     .returning('ID')
     .executeTakeFirstOrThrow()
   return ID

@@ -7,4 +7,5 @@ export default {
   handlers: aiConversationHandlers,
   undo: undoRow('ai_conversations', '对话'),
   readable: readableConversations,
+  demo: { load: () => import('./demo.ts') },
 }

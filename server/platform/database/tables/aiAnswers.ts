@@ -55,7 +55,7 @@ export interface AiAnswers {
   ConversationID: number
   QuestionID: number
   Version: Generated<number>
-  State: ColumnType<AnswerState, 'waiting' | undefined, AnswerState>
+  State: ColumnType<AnswerState, AnswerState | undefined, AnswerState>
   Text: Generated<string>
   Kept: Generated<number>
   Content: Json<{ type: 'image' | 'video'; address: string }[]>
