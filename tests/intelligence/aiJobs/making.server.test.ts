@@ -1,0 +1,133 @@
+// The documented calls of pictures and videos, file addresses, and what becomes an item of the library.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { world, type World } from '../../support/app.ts'
+import { refusal } from '../../support/refusal.ts'
+import { fakeService, type FakeService } from './fakeService.ts'
+import { dueNow, service, startServer, until } from './room.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let w: World
+let fake: FakeService
+let stop: () => Promise<void>
+const chief = () => w.as('chief')
+/** What the host ai says: its code, its sentence. */
+async function said(name: 'chief' | 'outsider', method: 'GET' | 'POST', path: string, input: object) {
+  const body = await w.sendOf(name)({ host: 'ai', method, body: 'plain', path: `/api/sdk/${path}`, input })
+  return body as { Code: number; Message: string; Data: unknown }
+}
+const last = () => `t${fake.begun.length}`
+beforeAll(async () => {
+  w = await world({ outgoingHosts: ['127.0.0.1'] })
+  fake = await fakeService()
+  await service(w, fake, { Provider: 'zhipu', Name: '智谱' })
+  await service(w, fake, { Provider: 'kling', Name: '可灵' })
+  stop = startServer(w)
+})
+afterAll(async () => {
+  await stop()
+  await w.close()
+  await fake.close()
+})
+
+test('C424, C427, R-254, R-277: a picture of Kling is begun and asked for, in the words of the host ai', async () => {
+  const send = w.sendOf('chief')
+  const post = { host: 'ai', method: 'POST', body: 'plain' } as const
+  const begun = (await send({
+    ...post,
+    path: '/api/sdk/kuaishou/txtimage',
+    input: { prompt: ' 一座桥 ', mode: 'std', duration: '5', aspect_ratio: '1:1', cfg_scale: '0.5' },
+  })) as { Code: number; Data: { taskid: string; types: number } }
+  expect(begun).toMatchObject({ Code: 200, Data: { types: 3, task_status: 'submitted' } })
+  const { taskid } = begun.Data
+  const look = async () =>
+    (await send({
+      host: 'ai',
+      method: 'GET',
+      body: 'plain',
+      path: '/api/sdk/kuaishou/gettxtvideo',
+      input: { taskid, types: 3 },
+    })) as {
+      Data: { task_status: string; images: { url: string }[]; videos: unknown[] }
+    }
+  await until(w, Number(taskid), 'running')
+  expect((await look()).Data).toMatchObject({ task_status: 'processing', images: [], videos: [] })
+  fake.states.set(last(), { kind: 'succeed', urls: [fake.picture('123456')] })
+  await dueNow(w)
+  await until(w, Number(taskid), 'done')
+  const { Data } = await look()
+  expect(Data).toMatchObject({ task_status: 'succeed', videos: [], images: [{ index: 0 }] })
+  expect(Data.images[0]!.url).toMatch(/^\/files\/ai\//)
+  expect(fake.begun.at(-1)).toBe('一座桥')
+  expect((await said('outsider', 'GET', 'kuaishou/gettxtvideo', { taskid, types: 3 })).Code).toBe(404)
+})
+
+test('C420: Zhipu’s pictures are there in the answer', async () => {
+  const { Code, data, req_id } = await chief().aiMaking.cogview({ prompt: '一座塔' })
+  expect({ Code, count: data.length }).toEqual({ Code: 0, count: 1 })
+  expect(fake.begun.filter((one) => one === '一座塔')).toHaveLength(1)
+  expect(await chief().aiMaking.cogvideoxResult({ req_id })).toMatchObject({ Code: 0, url: data[0]!.url })
+})
+
+test('R-265, X-25: Zhipu’s code stands inside Data: -1 while it works', async () => {
+  const { req_id } = await chief().aiMaking.cogvideox({ prompt: '字'.repeat(20), image_url: '' })
+  expect(await chief().aiMaking.cogvideoxResult({ req_id })).toMatchObject({ Code: -1, url: '' })
+  await chief().aiJobs.cancel({ Ids: [Number(req_id)] })
+  expect((await chief().aiMaking.cogvideoxResult({ req_id })).Code).toBe(400)
+})
+
+test('C416, C417, C423: without a setting of that provider it is said, whatever others there are', async () => {
+  const { aiMaking } = chief()
+  for (const asked of [
+    aiMaking.pushAiImages({ prompt: '山' }),
+    aiMaking.pushAiVideo({ source: { structs: [{ type: 'text', text: '字'.repeat(20) }] } }),
+  ])
+    await expect(asked).rejects.toMatchObject({ message: '本站还没有启用 AI 绘画与视频，请联系管理员启用。' })
+  expect(await said('chief', 'POST', 'volcengine/smartdrawing', { prompt: '山' })).toMatchObject({
+    ...{ Code: 400, Message: '本站还没有启用 AI 绘画与视频，请联系管理员启用。', Data: null },
+  })
+})
+
+test('R-266 to R-269: the rules of the form hold for documented calls', async () => {
+  const told = async (path: string, input: object) => (await said('chief', 'POST', path, input)).Message
+  expect(await told('kuaishou/txtvideo', { prompt: '' })).toContain('视频文案不可同时为空')
+  expect(await told('kuaishou/imagevideo', { prompt: '字'.repeat(20) })).toContain('请上传图片')
+})
+
+test('a picture comes into the library once, labelled, and starts a video as its first picture', async () => {
+  // Of Zhipu, the first of the list, which answers at once.
+  const { ID } = await chief().aiJobs.start({ Kind: 'picture', content: '一条河' })
+  await until(w, ID, 'done')
+  const [file] = (await chief().aiJobs.get({ ID })).Results
+  const first = await chief().uploads.made({ JobID: ID })
+  const again = await chief().uploads.made({ JobID: ID, Place: 1 })
+  expect(first).toMatchObject({ Kind: 'image', AiLabel: 'generated' })
+  expect(again.ID).toBe(first.ID)
+  expect(await chief().media.get({ ID: first.ID })).toMatchObject({
+    Source: 'ai',
+    AiLabel: 'generated',
+    Title: '一条河',
+  })
+  expect((await chief().aiJobs.get({ ID })).Results[0]!.MediaID).toBe(first.ID)
+  expect((await refusal(w.as('editor').uploads.made({ JobID: ID }))).kind).toBe('missing')
+  // Both the library's address and the job's own are the house's.
+  for (const image of [first.Url, file!.Address]) {
+    const { taskid } = await chief().aiMaking.imageVideo({ prompt: '字'.repeat(20), image })
+    await until(w, Number(taskid), 'running')
+    await chief().aiJobs.cancel({ Ids: [Number(taskid)] })
+  }
+  const foreign = { prompt: '字'.repeat(20), image: 'https://10.0.0.1/x.png' }
+  expect((await said('chief', 'POST', 'kuaishou/imagevideo', foreign)).Message).toContain('不是本站的')
+})
+
+test('what is put away is not shown any more', async () => {
+  const { List } = await chief().aiJobs.list({ State: 'done' })
+  const { ID, Results } = List.find(({ Results: files }) => files.length > 0)!
+  await chief().aiJobs.remove({ Ids: [ID] })
+  expect((await refusal(chief().uploads.made({ JobID: ID }))).kind).toBe('missing')
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from ai_job_results where "JobID" = ${ID}`.execute(w.db)
+  expect([rows[0]!.n, Results.length]).toEqual([1, 1])
+})
