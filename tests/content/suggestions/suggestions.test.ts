@@ -6,6 +6,8 @@ import {
   suggestionText,
 } from '../../../src/api/content/articles/suggestions.ts'
 
+import { suggestedPassages } from '../../../src/api/content/articles/suggestedPassages.ts'
+
 const one = { id: 'a-1', by: 7, who: '林小满', at: '2026-01-02T03:04:05.000Z' }
 const tag = suggestionText(one)
 
@@ -46,4 +48,14 @@ test.each([
   ['foreign marks', '<p>一<ins>二</ins><br>三&amp;</p>', '一二三&'],
 ])('the letters without suggestions: %s', (_, html, letters) => {
   expect(decidedLetters(html)).toBe(letters)
+})
+
+test('passages are told with what stands beside them once everything is accepted', () => {
+  const ai = suggestionText({ ...one, answer: 9 })
+  const html = `<p>今天<del${ai}>起了</del><ins${ai}>升起<b>浓雾</b></ins>，停航。</p><p data-k="new"${suggestionText({ ...one, id: 'b' })}>又一段</p><p>末</p>`
+  expect(suggestedPassages(html)).toEqual([
+    { id: 'a-1', answer: 9, text: '升起浓雾', around: '今天升起浓雾，停航。又一段末' },
+    { id: 'b', answer: undefined, text: '又一段', around: '今天升起浓雾，停航。又一段末' },
+  ])
+  expect(suggestedPassages('<p>没有</p>')).toEqual([])
 })

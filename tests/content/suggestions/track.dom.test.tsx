@@ -230,3 +230,20 @@ test('accepting everything makes the text that the same edit would have made', (
     expect(letters(settled(made.doc, 'accept')), `seed ${seed}`).toBe(letters(edit.doc))
   }
 })
+
+test('what an AI wrote keeps its answer’s number, and is no part of what the person goes on writing', () => {
+  let state = stateOf('<p>江面起雾</p>')
+  state = suggest(state, (tr) => tr.insertText('浓', 4), { ...lin, answer: 41 })
+  state = suggest(state, (tr) => tr.insertText('很', 5))
+  const html = htmlOf(state.doc)
+  const numbers = [...html.matchAll(/<ins data-s="([^"]*)"[^>]*?(?: data-answer="(\d+)")?>/g)].map(([, id, answer]) => [
+    id,
+    answer,
+  ])
+  expect(numbers.map(([, answer]) => answer)).toEqual(['41', undefined])
+  expect(new Set(numbers.map(([id]) => id)).size).toBe(2)
+  // Through the server's cleaning and back.
+  expect(cleanSuggestedHtml(html).html).toContain('data-answer="41"')
+  expect(htmlOf(documentOf(cleanSuggestedHtml(html).html))).toContain('data-answer="41"')
+  expect(cleanHtml(html).html).not.toContain('data-answer')
+})

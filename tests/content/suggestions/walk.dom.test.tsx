@@ -99,3 +99,18 @@ test('in a text that can only be read they are walked and not decided', async ()
   for (const id of ['suggest', 'suggestion.accept', 'suggestion.reject', 'suggestion.acceptAll'])
     expect(can(id)).toBe('这篇稿件现在只能阅读。')
 })
+
+test('accepting what an AI wrote tells what was taken over, and of whom; rejecting tells nothing', async () => {
+  const made = ' data-answer="41"'
+  const ai = `<p>江面<ins${tag('a', '林小满')}${made}>升起了雾，能见度不足百米</ins>。<ins${tag('c', '林小满')}>另一处</ins></p>`
+  taken.length = 0
+  show(ai)
+  await run('suggestion.next')
+  expect(state()).toMatch(/1\/2 林小满（AI）：增/)
+  await run('suggestion.reject')
+  expect(taken).toEqual([])
+  cleanup()
+  show(ai)
+  await run('suggestion.acceptAll')
+  expect(taken).toEqual([{ AnswerID: 41, Text: '升起了雾，能见度不足百米' }])
+})

@@ -14,7 +14,7 @@ export const aiActions = defineSome(articles, {
       ask: ['Reason'],
       when: (row) => row.IsAi,
       undoable: true,
-      log: { title: '取消 AI 标识', type: '1', module: 525 },
+      log: { title: '取消 AI 标识', type: '1', module: 300 },
       keywords: ['人工智能', '标识', 'aigc'],
     },
   },
