@@ -52,7 +52,7 @@ export function JobView(props: {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for what was read
   }, [row])
   if (!row) return error === undefined ? <span className="cd-bone" /> : <ErrorState error={error} retry={reload} />
-  const { State, Title, Problem, Results, Service, Model } = row as AiJob & { readonly Service?: string }
+  const { State, Title, Problem, Results, Model } = row
   return (
     <article
       className={isHere ? 'cd-ai-record is-here' : 'cd-ai-record'}
@@ -74,7 +74,7 @@ export function JobView(props: {
           {Problem !== '' && `：${Problem}`}
         </span>
         <span className="cd-quiet">
-          {[Service, Model, costOf(row)].filter(Boolean).join(' · ')} <Moment at={row.CreateTime} />
+          {[Model, costOf(row)].filter(Boolean).join(' · ')} <Moment at={row.CreateTime} />
         </span>
       </p>
     </article>

@@ -9,6 +9,7 @@ import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { notify } from '../../../../workspace/notices.ts'
 import { usePaneFocus, usePublish } from '../../../../workspace/pane.ts'
+import { Select } from '../../../parts/Select.tsx'
 import { NotEnabled } from '../NotEnabled.tsx'
 import { JobView } from './JobView.tsx'
 import { MakingFields } from './MakingFields.tsx'
@@ -38,13 +39,13 @@ export function MakingTab(props: MakingTabProps): ReactNode {
       {fit.length > 1 && (
         <label className="cd-ai-setting">
           服务{' '}
-          <select value={setting.ID} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
+          <Select value={setting.ID} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
             {fit.map(({ ID, Name }) => (
               <option key={ID} value={ID}>
                 {Name}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       )}
       <MakingForm key={setting.ID} {...props} setting={setting} />

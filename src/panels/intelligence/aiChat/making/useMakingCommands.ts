@@ -6,7 +6,7 @@ import { isOver } from '../../../../api/intelligence/aiJobs/states.ts'
 import { defineCommand, type Command } from '../../../../workspace/command.ts'
 import { runCommand } from '../../../../workspace/execute.ts'
 import { usePaneCommands } from '../../../../workspace/pane.ts'
-import { firstMade, putMade, saveMade } from './takeMade.ts'
+import { firstMade, putMade } from './takeMade.ts'
 import type { Making } from './useMaking.ts'
 
 const own = (command: Omit<Command, 'group' | 'can'> & Partial<Pick<Command, 'can'>>): Command =>
@@ -44,17 +44,11 @@ export function useMakingCommands(parts: {
       id: 'aiChat.insert',
       title: '放进稿件',
       keys: 'i',
+      // Before the list of jobs has it, which only copies.
+      where: 'list',
       keywords: ['insert', '插入'],
       can: hasMade,
       run: (ctx) => putMade(ctx, row!),
-    }),
-    own({
-      id: 'aiChat.save',
-      title: '收进媒资库',
-      keys: 's',
-      keywords: ['library', '入库'],
-      can: hasMade,
-      run: (ctx) => saveMade(ctx, row!),
     }),
     own({
       id: 'aiChat.write',
