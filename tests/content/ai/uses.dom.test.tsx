@@ -9,18 +9,23 @@ const tag = (id: string, answer?: number) =>
   `data-s="${id}" data-by="2" data-who="周敏" data-at="2026-01-02T03:04:05.000Z"${answer ? ` data-answer="${answer}"` : ''}`
 
 /** What is told where those of `ids` are accepted; default: all. */
-function accepted(html: string, ids?: string[]) {
+function accepted(html: string, ids?: string[], said = '江水今天漫过路。二。三。四') {
   const { tr } = EditorState.create({ doc: documentOf(html) })
   const isAccepted = (id: string) => ids?.includes(id) ?? true
   const places = placesOfAnswers(tr.doc, isAccepted)
   settle(tr, 'accept', ({ id }) => isAccepted(id))
-  return usesAt(tr, 0, places)
+  return usesAt(tr, 0, places, (answer) => (answer === 7 ? said : undefined))
 }
 
 test('the sentences in which something of an answer stands, of whoever it was, each once', () => {
   const html = `<p>前一句。江水<ins ${tag('a', 7)}>今天</ins>漫<del ${tag('a', 7)}>过了</del><ins ${tag('b', 7)}>过</ins>路。后一句。</p>`
   expect(accepted(html)).toEqual([{ AnswerID: 7, Text: '江水今天漫过路。' }])
-  expect(accepted(html, ['a'])).toEqual([{ AnswerID: 7, Text: '江水今天漫路。' }])
+  // A part of a sentence is none that the answer says, and neither is one where nobody here knows the answer.
+  expect(accepted(html, ['a'])).toEqual([{ AnswerID: 7, Text: '今天' }])
+  expect(accepted(html, undefined, '')).toEqual([
+    { AnswerID: 7, Text: '今天' },
+    { AnswerID: 7, Text: '过' },
+  ])
   expect(accepted(html, ['c'])).toEqual([])
 })
 
@@ -33,7 +38,7 @@ test('new paragraphs and two answers are told apart', () => {
   expect(accepted(html)).toEqual([
     { AnswerID: 7, Text: '二。' },
     { AnswerID: 7, Text: '三。四' },
-    { AnswerID: 8, Text: '五六' },
+    { AnswerID: 8, Text: '六' },
   ])
 })
 

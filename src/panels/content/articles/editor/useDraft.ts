@@ -48,6 +48,8 @@ export interface Editing {
   readonly fresh: () => Promise<Article | undefined>
 }
 
+/** Ours: so many passages of answers are told by one save; the others by the next. */
+const MOST_USES = 200
 /** Ours: pushes of the family are answered by reading the article again at most this often, in ms. */
 const RELOAD_MS = 1500
 
@@ -92,7 +94,7 @@ export function useDraft(wanted: Wanted): Editing {
           const AiUses = usesIn(pendingUses(user, article), [
             ...[Title, Summary, KeyWords].map(String),
             plainText(apart?.ResourceContent ?? ''),
-          ])
+          ]).slice(0, MOST_USES)
           const saved = await api.articles.save({
             ...input,
             ...(input.ID === undefined ? byTemplate() : {}),

@@ -30,16 +30,20 @@ export function placesOfAnswers(doc: Node, isAccepted: (id: string) => boolean):
   return places
 }
 
+/** What is known of an answer's own text; undefined: nothing. */
+export type Said = (AnswerID: number) => string | undefined
+
 /**
- * The passages of a text that is settled now: the sentences in which the places stand, each once, those that touch as one.
- * `before`: how many steps were made before it was settled.
+ * The passages of a text that is settled now: the sentences in which the places stand, those that touch as one, where the
+ * answer says them word for word; else, where only a part of a sentence was accepted or nobody here knows the answer, the words
+ * that were put in. `before`: how many steps were made before it was settled.
  */
-export function usesAt(tr: Transform, before: number, places: readonly Place[]): readonly AiUse[] {
+export function usesAt(tr: Transform, before: number, places: readonly Place[], said: Said): readonly AiUse[] {
   if (places.length === 0) return []
   // What others suggest there is neither in nor out: the save tells the decided text.
   const { doc, mapping } = settledOf(tr)
   const mapped = (place: number, side: 1 | -1) => mapping.map(tr.mapping.slice(before).map(place, side), side)
-  const found: { answer: number; block: number; from: number; to: number }[] = []
+  const found: { answer: number; block: number; from: number; to: number; words: string[] }[] = []
   for (const { answer, from, to } of places) {
     const at = doc.resolve(Math.min(mapped(from, 1), doc.content.size))
     if (!at.parent.isTextblock) continue
@@ -47,14 +51,21 @@ export function usesAt(tr: Transform, before: number, places: readonly Place[]):
     const begin = at.parentOffset
     const end = Math.min(text.length, begin + (mapped(to, -1) - at.pos))
     const sentence = sentenceAround(text, begin, end)
+    const words = text.slice(begin, end)
     const last = found.at(-1)
-    if (last?.answer === answer && last.block === at.start() && sentence.from <= last.to)
+    if (last?.answer === answer && last.block === at.start() && sentence.from <= last.to) {
       last.to = Math.max(last.to, sentence.to)
-    else found.push({ answer, block: at.start(), ...sentence })
+      last.words.push(words)
+    } else found.push({ answer, block: at.start(), ...sentence, words: [words] })
   }
-  return found.flatMap(({ answer, block, from, to }) => {
-    const Text = doc.textBetween(block + from, block + to).trim()
-    return Text === '' ? [] : [{ AnswerID: answer, Text }]
+  const uses = found.flatMap(({ answer, block, from, to, words }) => {
+    const whole = doc.textBetween(block + from, block + to).trim()
+    const isSaid = letters(said(answer) ?? '').includes(letters(whole))
+    return (isSaid ? [whole] : words).map((Text) => ({ AnswerID: answer, Text: Text.trim() }))
+  })
+  return uses.filter(({ AnswerID, Text }, nth) => {
+    const isSame = (one: AiUse) => one.AnswerID === AnswerID && one.Text === Text
+    return Text !== '' && uses.findIndex(isSame) === nth
   })
 }
 

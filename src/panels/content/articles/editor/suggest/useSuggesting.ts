@@ -47,7 +47,7 @@ function decide(editor: Editor, how: Settlement, ids: ReadonlySet<string>): read
   const places = how === 'accept' ? placesOfAnswers(tr.doc, (id) => ids.has(id)) : []
   settle(tr, how, ({ id }) => ids.has(id))
   if (tr.docChanged) editor.view.dispatch(plainly(tr).scrollIntoView())
-  return usesAt(tr, 0, places)
+  return usesAt(tr, 0, places, (answer) => liveAnswer(answer)?.Text)
 }
 
 /**
