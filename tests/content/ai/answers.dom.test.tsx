@@ -266,6 +266,7 @@ test('keywords are added, several of them; a summary is one', async () => {
   expect(draft.state().mine.KeyWords).toBe('防汛,滨江路,江水')
   await act(async () => void fireEvent.keyDown(list, { key: 'Escape' }))
   expect(screen.queryByRole('listbox')).toBeNull()
+  expect(editor.isFocused).toBe(true)
   answerID += 1
   await ask(forField('summary'))
   await came('江水今天漫过滨江路。\n\n无人伤亡。')

@@ -1,5 +1,5 @@
 /** Answers in the editor as its pane offers them: where they come from, what its digits do, and its commands. */
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Editor } from '@tiptap/react'
 import { isRunning } from '../../../../../api/intelligence/aiAnswers/states.ts'
 import { withAiNotice } from '../../../../../api/text/aiNotice.ts'
@@ -62,7 +62,14 @@ export function useTextAnswers({ editor, editable, editing, onUses }: TextAnswer
       return { ID: id, attached: attached(), About }
     },
   })
-  const { box, ask, leave, replace } = answering
+  const { box, ask, replace } = answering
+  // Whoever leaves from the box goes back to the text; who leaves from elsewhere stays there.
+  const leave = useCallback(() => {
+    const isIn = editor.view.dom.ownerDocument.activeElement?.closest('.cd-answer') ?? undefined
+    answering.leave()
+    if (isIn) focusText(editor)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the verbs stay the same
+  }, [editor, answering.leave])
 
   const selectedText = () => {
     const { from, to, empty } = editor.state.selection
@@ -105,6 +112,7 @@ export function useTextAnswers({ editor, editable, editing, onUses }: TextAnswer
       return picks.map((pick) => ({
         title: pick,
         run() {
+          if (!editable) return void notify('这篇稿件现在只能阅读。', 'warning')
           const before = draft.state().mine
           draft.edit({ [field]: pickedInto(field, before, pick)[field] })
           onUses([{ AnswerID: answer.ID, Text: pick }])
