@@ -59,12 +59,12 @@ export async function keepMade(made: MadeFiles[number], keeping: Keeping): Promi
     const film = seen ? undefined : await engineOf(db)?.probe(path, { signal: keeping.signal })
     const ProduceID = `ai-${keeping.job.ID}-${keeping.Place}`
     const marked = await labelled(db, { StID, ProduceID, type, path, signal: keeping.signal })
-    begun.push(marked)
+    begun.push(marked.path)
     return {
-      ...{ State: 'kept', stored: await keepFile(db, marked), Type: type },
+      ...{ State: 'kept', stored: await keepFile(db, marked.path), Type: marked.type },
       ...{ Width: seen?.Width ?? film?.picture?.width ?? null, Height: seen?.Height ?? film?.picture?.height ?? null },
       ...{ Seconds: film && film.durationMs > 0 ? film.durationMs / 1000 : null },
-      ...{ Key: randomBytes(16).toString('base64url'), Name: `${ProduceID}.${madeEnding(type)}` },
+      ...{ Key: randomBytes(16).toString('base64url'), Name: `${ProduceID}.${madeEnding(marked.type)}` },
     }
   } catch (error) {
     return lost(error, keeping)

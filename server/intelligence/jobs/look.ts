@@ -73,7 +73,10 @@ async function takeDue(db: Kysely<Database>, most: number) {
     select extract(epoch from min("PollTime") - clock_timestamp())::float8 * 1000 as ms
     from ai_jobs where "State" = 'running'`.execute(db)
   const ms = next[0]?.ms ?? undefined
-  return { due: jobs.map((job): Due => ({ ...job, inMs: inMs.get(job.ID) ?? 0 })), restMs: ms === undefined ? undefined : ms - AHEAD_MS }
+  return {
+    due: jobs.map((job): Due => ({ ...job, inMs: inMs.get(job.ID) ?? 0 })),
+    restMs: ms === undefined ? undefined : ms - AHEAD_MS,
+  }
 }
 
 /** The services of jobs that are looked at together, each read once, and told once that it answered. */

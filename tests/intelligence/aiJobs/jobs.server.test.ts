@@ -1,6 +1,8 @@
 // Pictures that AI makes: each state a job can come to, what it costs, and that nothing is sent twice.
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import { world, type World } from '../../support/app.ts'
 import { refusal } from '../../support/refusal.ts'
 import { fakeService, type FakeService } from './fakeService.ts'
@@ -67,6 +69,15 @@ test('a picture is made, fetched, kept by its hash, shown, and paid once', async
   expect(job.Results[0]!.Address).toMatch(/^\/files\/ai\/[\w-]{22}[.]png$/)
   expect(await lastOf()).toMatchObject({ State: 'settled', Spent: PRICE })
   expect(fake.begun).toEqual(['一座桥'])
+  // The file itself says that a machine made it.
+  const { Sha256 } = await w.db
+    .selectFrom('ai_job_results')
+    .select('Sha256')
+    .where('JobID', '=', ID)
+    .executeTakeFirstOrThrow()
+  const bytes = await storageOf(w.db).lend(Sha256!, (path) => readFile(path))
+  expect(bytes.toString('latin1').match(/TC260:AIGC/g)?.length).toBeGreaterThanOrEqual(1)
+  expect(bytes.toString('latin1')).toContain(`ai-${ID}-1`)
   // Nobody else sees it, of this station or another.
   for (const other of ['editor', 'outsider'] as const)
     expect((await refusal(w.as(other).aiJobs.get({ ID }))).kind).toBe('missing')
