@@ -50,5 +50,15 @@ const aiAnswers: Make = async (w, owner, text) => {
   return [{ ID: Number(parts['AnswerID']), parts }]
 }
 
+const aiJobs: Make = async (w, owner, text) => {
+  const { ID: UserID, StID } = w.people[owner]
+  const Asked = JSON.stringify({ Kind: 'picture', content: text })
+  return w.db
+    .insertInto('ai_jobs')
+    .values({ StID, UserID, Kind: 'picture', Title: text, Asked, State: 'failed', Problem: '没有做成' })
+    .returning('ID')
+    .execute()
+}
+
 /** By family. */
-export const aiRows = { aiConversations, aiAnswers } as const
+export const aiRows = { aiConversations, aiAnswers, aiJobs } as const

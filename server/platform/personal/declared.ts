@@ -5,6 +5,7 @@ import type { Personal } from '../../../src/api/record/personal.ts'
 import type { PersonalTable } from '../database/personal.ts'
 import { tableNameOf } from '../database/tableName.ts'
 import { accountsPersonal } from '../database/tables/accounts.ts'
+import { aiJobsPersonal } from '../database/tables/ai.ts'
 import { aiAnswersPersonal } from '../database/tables/aiAnswers.ts'
 import { articlesPersonal } from '../database/tables/articles.ts'
 import { bigScreensPersonal } from '../database/tables/bigScreens.ts'
@@ -32,6 +33,7 @@ export interface DeclaredTable extends PersonalTable {
 const beside: Readonly<Record<string, PersonalTable>> = {
   ...accountsPersonal,
   ...aiAnswersPersonal,
+  ...aiJobsPersonal,
   ...articlesPersonal,
   ...bigScreensPersonal,
   ...factorsPersonal,

@@ -71,7 +71,9 @@ export interface LogLine {
   readonly RootID?: number
 }
 
-type CallIn<F extends FamilyName, C> = C extends keyof Contract[F]['calls'] ? Extract<Contract[F]['calls'][C], Call> : never
+type CallIn<F extends FamilyName, C> = C extends keyof Contract[F]['calls']
+  ? Extract<Contract[F]['calls'][C], Call>
+  : never
 
 /** Makes a read of the contract. */
 export type ReadAs = <F extends FamilyName, C extends ReadName<Contract[F]>>(

@@ -1,9 +1,9 @@
 /** What providers of AI are asked, what they answer, and what it costs (0500, 0501). */
 import type { ColumnType, Generated } from 'kysely'
 import type { DefaultTime } from '../columns.ts'
+import { personalTables } from '../personal.ts'
+import type { FieldTables } from '../tableOf.ts'
 
-/** jsonb: read as it is, written as text. */
-type Json<Value> = ColumnType<Value, string | undefined, string>
 /** A moment that comes later; null until then. */
 type Later = ColumnType<Date | null, Date | null | undefined, Date | null>
 
@@ -68,3 +68,14 @@ export interface AiTables {
   ai_ledger: AiLedger
   ai_job_results: AiJobResults
 }
+
+/** A job is its person's own, and so is what came of it: with them it goes. What it asked for its fields say. */
+export const aiJobsPersonal = personalTables<Pick<FieldTables, 'ai_jobs'>>()({
+  ai_jobs: {
+    title: 'AI 图片和视频',
+    own: ['UserID'],
+    erased: 'row',
+    // Records of labels are kept for 180 days at least.
+    kept: { days: 365, least: 180, since: 'CreateTime', says: '提交的时间' },
+  },
+})
