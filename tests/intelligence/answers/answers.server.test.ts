@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { isRunning } from '../../../src/api/intelligence/aiAnswers/states.ts'
 import { answerIn, conversationIn } from '../../../src/api/intelligence/providerJson.ts'
-import { refusal } from '../../support/refusal.ts'
+import { refused } from './refused.ts'
 import { aiSetting, type AiCall } from '../../support/fakeAi.ts'
 import { openGround, type AnswerGround } from './ground.ts'
 
@@ -41,12 +41,12 @@ const saying =
   }
 
 test('R-005 where no service is enabled the person is told to ask an administrator', async () => {
-  const problem = await refusal(mine().aiAnswers.ask({ Text: '你好', Purpose: 'copywriting' }))
+  const problem = await refused(mine().aiAnswers.ask({ Text: '你好', Purpose: 'copywriting' }))
   expect(problem.message).toBe('还没有启用 AI 文案，请联系管理员在“AI 设置”里启用。')
 })
 
 test('R-234 R-235 R-236 a question is trimmed, not empty, and has 2000 characters at most', async () => {
-  const say = async (Text: string) => (await refusal(mine().aiAnswers.ask({ Text }))).message
+  const say = async (Text: string) => (await refused(mine().aiAnswers.ask({ Text }))).message
   expect(await say('  \n ')).toBe('消息不可为空')
   expect(await say('字'.repeat(2001))).toBe('消息不能超过 2000 个字，现在是 2001 个。')
   g.ai.by(saying('好'))
@@ -92,7 +92,7 @@ test('three turns: each is told what was said before, and the conversation is ca
 test('R-227 one answer runs in a conversation', async () => {
   const { ConversationID, AnswerID } = await mine().aiAnswers.ask({ Text: '慢慢说' })
   const call = await g.ai.next()
-  const problem = await refusal(mine().aiAnswers.ask({ ConversationID, Text: '再问一个' }))
+  const problem = await refused(mine().aiAnswers.ask({ ConversationID, Text: '再问一个' }))
   expect(problem).toMatchObject({
     kind: 'conflict',
     message: '这个对话里还有一个回答没有结束，请等它答完，或先停止它。',
@@ -175,7 +175,7 @@ test('nobody hears of another’s answers', async () => {
     theirs.aiConversations.get({ ID: ConversationID }),
     theirs.aiAnswers.ask({ ConversationID, Text: '插话' }),
   ])
-    expect((await refusal(call)).kind).toBe('missing')
+    expect((await refused(call)).kind).toBe('missing')
   const known = await g.owner.follow(stranger, `${AnswerID}:0`)
   onTestFinished(known.close)
   expect(known.answers.size).toBe(0)
@@ -264,7 +264,7 @@ test('again is another version; only what was cut or stopped is gone on with', a
     [1, '第一版'],
     [2, '第二版'],
   ])
-  const problem = await refusal(mine().aiAnswers.goon({ ID: AnswerID }))
+  const problem = await refused(mine().aiAnswers.goon({ ID: AnswerID }))
   expect(problem.message).toBe('只有没有答完、又有内容的回答才能继续；可以重新回答。')
 })
 
@@ -348,7 +348,7 @@ test('R-238 R-239 R-240 R-241 other clients create a conversation and run in it'
   expect(typeof data).toBe('string')
   expect(answerIn(data)).toEqual({ answer: '江州大桥', content: [] })
   expect(await mine().aiConversations.get({ ID: Number(ID) })).toMatchObject({ Title: '桥叫什么？', Count: 1 })
-  const empty = await refusal(mine().aiAnswers.run({ query: ' ', conversation_id: Number(ID) }))
+  const empty = await refused(mine().aiAnswers.run({ query: ' ', conversation_id: Number(ID) }))
   expect(empty.message).toBe('消息不可为空')
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../../src/api/client.ts'
 import type { Contract } from '../../../src/api/index.ts'
 import { world, type World } from '../../support/app.ts'
-import { refusal } from '../../support/refusal.ts'
+import { refused } from './refused.ts'
 
 let w: World
 let mine: Client<Contract>
@@ -49,22 +49,22 @@ test('a title is renamed, and the old one comes back', async () => {
   expect((await mine.aiConversations.get({ ID })).Title).toBe('新名')
   await mine.operationLog.undo({ ID: LogID! })
   expect((await mine.aiConversations.get({ ID })).Title).toBe('旧名')
-  const long = await refusal(mine.aiConversations.rename({ ID, Title: '长'.repeat(61) }))
+  const long = await refused(mine.aiConversations.rename({ ID, Title: '长'.repeat(61) }))
   expect(long.message).toBe('标题不能超过 60 个字，现在是 61 个。')
 })
 
 test('nothing is asked in one that was removed', async () => {
   const ID = await begin('要删的')
   await mine.aiConversations.remove({ Ids: [ID] })
-  const problem = await refusal(mine.aiAnswers.ask({ ConversationID: ID, Text: '还在吗？' }))
+  const problem = await refused(mine.aiAnswers.ask({ ConversationID: ID, Text: '还在吗？' }))
   expect(problem).toMatchObject({ kind: 'missing', message: '没有这个对话，它可能已被删除。' })
 })
 
 test('without the button nothing is asked; without the page nothing is seen', async () => {
   const looking = w.clientOf(await w.hire({ '/Ai/AiChat': [] }))
-  expect((await refusal(looking.aiAnswers.ask({ Text: '可以吗？' }))).message).toBe(
+  expect((await refused(looking.aiAnswers.ask({ Text: '可以吗？' }))).message).toBe(
     '没有「AI 回答」的「提问」权限，请联系管理员开通。',
   )
   const stranger = w.as('stranger')
-  expect((await refusal(stranger.aiConversations.list({}))).kind).toBe('forbidden')
+  expect((await refused(stranger.aiConversations.list({}))).kind).toBe('forbidden')
 })

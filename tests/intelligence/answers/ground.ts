@@ -16,7 +16,7 @@ import { httpOf } from '../../support/http.ts'
 import { withKey } from '../../support/secretsKeys.ts'
 
 export const OUTGOING = ['127.0.0.1']
-const log = { info() {}, warn() {}, error() {} }
+const log = { debug() {}, info() {}, warn() {}, error() {} }
 
 /** One server that carries answers out, or only follows them. */
 export interface AnswerServer {

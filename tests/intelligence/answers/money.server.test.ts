@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isRunning } from '../../../src/api/intelligence/aiAnswers/states.ts'
-import { refusal } from '../../support/refusal.ts'
+import { refused } from './refused.ts'
 import { aiSetting } from '../../support/fakeAi.ts'
 import { openGround, type AnswerGround } from './ground.ts'
 
@@ -47,7 +47,7 @@ test('100 questions at once with room for 10: 10 are asked, the others are told 
   for (const ID of asked) expect(await ended(ID)).toMatchObject({ State: 'done', Cost: 4_096_000 })
   expect(g.ai.calls.length - before).toBe(10)
   expect(await ledger()).toEqual([{ State: 'settled', n: 10, reserved: 40_960_000, spent: 40_960_000 }])
-  const problem = await refusal(mine().aiAnswers.ask({ Text: '还有吗？' }))
+  const problem = await refused(mine().aiAnswers.ask({ Text: '还有吗？' }))
   expect(problem.kind).toBe('limit')
   // Nothing is left of those that were refused.
   const { Total } = await mine().aiConversations.list({})
