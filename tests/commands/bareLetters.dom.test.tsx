@@ -26,6 +26,7 @@ const harmless: Readonly<Record<string, readonly ActionId[]>> = {
   'it is undoing itself': ['history.undo', 'operationLog.undo'],
   'it takes a text in hand, which the next letter lets go': ['articles.claim'],
   'it writes a text of one’s own': ['makeNews.write'],
+  'it asks once more, what was answered stays, and Escape stops it': ['aiAnswers.again', 'aiAnswers.goon'],
 }
 
 const acts = allCommands(false)

@@ -34,6 +34,10 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'conversions.cover',
     ...(['subtitles.add', 'subtitles.edit', 'subtitles.bring'] as const),
   ],
+  'the assistant sends what stands in its input': ['aiAnswers.ask', 'aiJobs.start'],
+  'programs ask so; the assistant has its own way': [
+    ...(['aiAnswers.run', 'aiAnswers.chat', 'aiConversations.create'] as const),
+  ],
   'a dialog of the pane that shows the picture does it': ['media.focus', 'media.editImage'],
   'the editor’s command for both covers does it': ['uploads.ratios'],
   'programs ask so about a picture of no item; for items it is a command': ['findings.check', 'findings.monet'],
