@@ -234,7 +234,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   const pushed = { db, pool, log, readableOf: readableIn(everyFamily.families) }
   const reader = await startPush(http, { ...pushed, ...streams, health: look, pulse })
   followGrants(reader, app.sessions)
-  const answering = openAnswering({ db, pool, log, outgoingHosts, textProvider })
+  const answering = openAnswering({ db, pool, log, outgoingHosts, textProvider, ...everyFamily })
   answerStreamRoutes(http, { db, log, hub: answering.hub, reader, ...streams })
   open.http = http
   const onWorks = () =>

@@ -125,6 +125,12 @@ function seenOf({ seen, seenState, seenFile }: Action, row: any): object {
  */
 export const REQUEST_KEY = 'ClientID'
 
+/**
+ * Ours: the field by which a request says that it carries out what an assistant proposed (aiProposals): the line of the log says so,
+ * and the proposal is done with it. Every write takes it; each record of a proposal is done once.
+ */
+export const PROPOSAL_FIELD = 'ProposalID'
+
 /** Whether our client sends a key with it: with all that change something. */
 export function isKeyed(action: Action): boolean {
   return action.changes !== 'nothing'

@@ -143,6 +143,7 @@ export function channel(more: Partial<ChannelRow> = {}): ChannelRow {
     ReapproveOnEdit: true,
     PublishOnFinal: false,
     SkipOwnLevel: false,
+    LocalAiOnly: false,
     ReviewHours1: 0,
     CommentMode: 'pre',
     CoverRatio: '16:9',

@@ -9,6 +9,12 @@ export interface AiCall {
   readonly path: string
   readonly messages: readonly { readonly role: string; readonly content: string }[]
   readonly model: string
+  /** Names of the tools it was offered. */
+  readonly tools: readonly string[]
+  /** As it came with the question. */
+  readonly authorization: string
+  /** Asks for tools, and ends. */
+  callTools(calls: readonly { readonly name: string; readonly arguments: string }[]): void
   say(text: string): void
   /** Ends as the protocol wants it, with what it took where that is given. */
   end(usage?: { readonly input: number; readonly output: number }, reason?: string): void
@@ -83,16 +89,22 @@ export async function openFakeAi(): Promise<FakeAi> {
   }
 }
 
-async function read(request: IncomingMessage): Promise<{ messages: AiCall['messages']; model: string }> {
+interface Body {
+  readonly messages: AiCall['messages']
+  readonly model: string
+  readonly tools?: readonly { readonly function: { readonly name: string } }[]
+}
+
+async function read(request: IncomingMessage): Promise<Body> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
-  return JSON.parse(Buffer.concat(parts).toString()) as { messages: AiCall['messages']; model: string }
+  return JSON.parse(Buffer.concat(parts).toString()) as Body
 }
 
 function callOf(
   request: IncomingMessage,
   response: ServerResponse,
-  { messages, model }: { messages: AiCall['messages']; model: string },
+  { messages, model, tools = [] }: Body,
 ): AiCall {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.flushHeaders()
@@ -101,6 +113,16 @@ function callOf(
     path: request.url ?? '',
     messages,
     model,
+    tools: tools.map((one) => one.function.name),
+    authorization: request.headers.authorization ?? '',
+    callTools(calls) {
+      const asked = calls.map(({ name, arguments: given }, index) => ({
+        ...{ index, id: `call_${messages.length}_${index}`, type: 'function', function: { name, arguments: given } },
+      }))
+      send({ choices: [{ index: 0, delta: { tool_calls: asked }, finish_reason: null }] })
+      send({ choices: [{ index: 0, delta: {}, finish_reason: 'tool_calls' }] })
+      response.end('data: [DONE]\n\n')
+    },
     say: (content) => send({ choices: [{ index: 0, delta: { content }, finish_reason: null }] }),
     end(usage, reason = 'stop') {
       send({ choices: [{ index: 0, delta: {}, finish_reason: reason }] })

@@ -1,8 +1,8 @@
 /** Looking a comment through for the station's sensitive words. */
 import type { Suspicion } from '../../../src/api/content/comments/commentStates.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
-import { wordsInForce } from '../keywords/inForce.ts'
-import { keptFinders } from '../keywords/keptFinders.ts'
+import { wordsInForce } from '../../platform/words/inForce.ts'
+import { keptFinders } from '../../platform/words/keptFinders.ts'
 
 const finderOf = keptFinders({
   // Ours: a big list of words takes a while to be made ready, and each live may have its own.

@@ -1,7 +1,7 @@
 /** The words an article may not be sent on with. */
 import { plainText } from '../../../src/api/text/plainText.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
-import { blockingFinder } from './blockingFinder.ts'
+import { blockingFinder } from '../../platform/words/blockingFinder.ts'
 
 /** Blocking sensitive words of the station in these articles, each once, in reading order; clean articles are absent. */
 export async function blockedWords(

@@ -6,7 +6,7 @@ import { implement, lookingBefore } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { fileLines } from './fileLines.ts'
 import { importKeywords } from './importKeywords.ts'
-import { wordsInForce } from './inForce.ts'
+import { wordsInForce } from '../../platform/words/inForce.ts'
 import { refuseOverLimit } from './limit.ts'
 import { keywordChecks } from './checks.ts'
 

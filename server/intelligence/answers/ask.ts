@@ -53,7 +53,7 @@ export async function ask(
 ): Promise<OutputOf<(typeof aiAnswers)['calls']['ask']>> {
   const { db, me, now, changed, logId, readAs } = request
   const { PromptID, About = {} } = asked
-  const read = await readAttached(readAs, asked.Context)
+  const read = await readAttached({ db, StID: me.StID, readAs }, asked.Context)
   const prompt =
     PromptID === undefined ? undefined : await prompted(request, { PromptID, Text: asked.Text, Context: read })
   const { context: Context, SettingID } = prompt ?? { context: read, SettingID: null }
@@ -74,6 +74,7 @@ export async function ask(
     .executeTakeFirstOrThrow()
   const AnswerID = await beginAnswer(request, {
     ...{ ConversationID, QuestionID, Said: prompt?.said ?? Text, Context, Purpose, SettingID, Version: 1, kept: '' },
+    About,
   })
   changed({ ID: AnswerID, Title: titleOf(Text), Before: null, After: { Version: 1 } })
   return { ConversationID, QuestionID, AnswerID, LogID: logId }

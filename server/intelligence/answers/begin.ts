@@ -5,6 +5,7 @@ import { purposes, type Purpose } from '../../../src/api/intelligence/aiAnswers/
 import { notEnabled, STILL_RUNNING } from '../../../src/api/intelligence/aiAnswers/messages.ts'
 import type { KeptContext } from '../../platform/database/tables/aiAnswers.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import { NO_LOCAL } from '../guard/onlyLocal.ts'
 import { beginCharge } from './charge.ts'
 import { prepare } from './prepare.ts'
 import { tellAnswers } from './running/channel.ts'
@@ -22,6 +23,8 @@ export interface Beginning {
   readonly Version: number
   /** What there is already, which it goes on from; '' for nothing. */
   readonly kept: string
+  /** What else the asker said. */
+  readonly About?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** The answer that runs in a conversation holds back every other one (R-227). Throws 'conflict'. */
@@ -41,21 +44,21 @@ export async function refuseRunning(db: Db, ConversationID: number): Promise<voi
  */
 export async function beginAnswer(
   { db, me, now, outgoingHosts }: Pick<Request<unknown>, 'db' | 'me' | 'now' | 'outgoingHosts'>,
-  { ConversationID, QuestionID, Said, Context, Purpose, SettingID, Version, kept }: Beginning,
+  { ConversationID, QuestionID, Said, Context, Purpose, SettingID, Version, kept, About }: Beginning,
 ): Promise<number> {
   const { StID, ID: UserID } = me
-  const asked = { StID, UserID, ConversationID, QuestionID, Said, Context, kept }
-  const { messages, masks, onlyLocal, refusal } = await prepare(db, asked)
+  const asked = { StID, UserID, ConversationID, QuestionID, Said, Context, kept, About }
+  const { messages, masks, hidden, onlyLocal, refusal } = await prepare(db, asked)
   if (refusal !== '') throw new Refusal('refused', refusal)
   const [access] = await servicesFor(db, { StID, Purpose, onlyLocal, SettingID, allowedHosts: outgoingHosts })
-  if (!access) throw new Refusal('refused', notEnabled(purposes[Purpose]))
+  if (!access) throw new Refusal('refused', onlyLocal ? NO_LOCAL : notEnabled(purposes[Purpose]))
   const characters = messages.reduce((sum, { content }) => sum + content.length, 0)
   const LedgerID = await beginCharge(db, { StID, UserID, access, characters, now })
   const made = await db
     .insertInto('ai_answers')
     .values({
       ...{ StID, UserID, ConversationID, QuestionID, Version, Text: kept, Kept: kept.length, LedgerID },
-      ...{ Sent: JSON.stringify(messages), Masks: JSON.stringify(masks), OnlyLocal: onlyLocal },
+      ...{ Sent: JSON.stringify(messages), Masks: JSON.stringify(masks), OnlyLocal: onlyLocal, Hidden: hidden },
       ...{ SettingID: access.SettingID, CreateTime: now, UpdateTime: now },
     })
     .onConflict((conflict) =>

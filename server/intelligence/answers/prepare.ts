@@ -1,11 +1,16 @@
 /**
- * What leaves the house for a question: the only place where messages for a service are made. Masks, and words that stop a
- * question, belong here.
+ * What leaves the house for a question: the only place where messages for a service are made. What nobody sees is taken out,
+ * what strangers wrote is quoted, people's numbers and names are masked, and a blocking word stops it.
  */
 import type { Kysely } from 'kysely'
 import { contextKinds } from '../../../src/api/intelligence/aiAnswers/context.ts'
+import { seenText } from '../../../src/api/text/unseen.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { KeptContext, SentMessage } from '../../platform/database/tables/aiAnswers.ts'
+import { blockedIn } from '../guard/blocked.ts'
+import { createMasker } from '../guard/masks.ts'
+import { conversationIsLocal, onlyLocalOf } from '../guard/onlyLocal.ts'
+import { named, OF_QUOTATIONS, quoted } from '../guard/quoted.ts'
 import { turnsBefore } from './history.ts'
 
 /** A question as it is about to be asked. */
@@ -21,6 +26,8 @@ export interface Preparing {
   readonly Context: readonly KeptContext[]
   /** What there is of the answer already, where it goes on; '' for nothing. */
   readonly kept: string
+  /** What else the asker said; never sent. A channel in it counts for where the text may go. */
+  readonly About?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** What leaves. */
@@ -42,46 +49,60 @@ const GO_ON = '请从断开的地方接着写，不要重复已经写过的内�
 
 /** Makes it ready. Reads the conversation; writes nothing. */
 export async function prepare(db: Kysely<Database>, asked: Preparing): Promise<Prepared> {
-  const { ConversationID, QuestionID, Said, Context, kept } = asked
+  const { StID, ConversationID, QuestionID, Said, Context, kept } = asked
   const before = ConversationID === undefined ? [] : await turnsBefore(db, { ConversationID, QuestionID })
-  const messages: SentMessage[] = [
-    { role: 'system', content: SYSTEM },
+  const contexts = [...before.flatMap((turn) => turn.Context), ...Context]
+  const question = seenText(Said)
+  const said: SentMessage[] = [
     ...before.flatMap((turn): SentMessage[] => [
-      { role: 'user', content: told(turn) },
-      { role: 'assistant', content: turn.Answer },
+      { role: 'user', content: told({ Said: seenText(turn.Said).text, Context: turn.Context }) },
+      { role: 'assistant', content: seenText(turn.Answer).text },
     ]),
-    { role: 'user', content: told({ Said, Context }) },
+    { role: 'user', content: told({ Said: question.text, Context }) },
   ]
-  if (kept !== '') messages.push({ role: 'assistant', content: kept }, { role: 'user', content: GO_ON })
-  return { messages, masks: {}, hidden: 0, onlyLocal: false, refusal: '' }
+  if (kept !== '') said.push({ role: 'assistant', content: seenText(kept).text }, { role: 'user', content: GO_ON })
+  const { MasksForAi } = await db
+    .selectFrom('stations')
+    .select('MasksForAi')
+    .where('ID', '=', StID)
+    .executeTakeFirstOrThrow()
+  const masker = createMasker({ isOn: MasksForAi, names: contexts.flatMap(({ Names = [] }) => Names) })
+  const system = contexts.some(({ IsForeign }) => IsForeign) ? `${SYSTEM}${OF_QUOTATIONS}` : SYSTEM
+  return {
+    messages: [
+      { role: 'system', content: system },
+      ...said.map((message) => ({ ...message, content: masker.mask(message.content) })),
+    ],
+    masks: masker.masks,
+    hidden: question.hidden + Context.reduce((sum, { Hidden = 0 }) => sum + Hidden, 0),
+    onlyLocal: await isLocal(db, asked),
+    refusal: await blockedIn(db, StID, {
+      question: told({ Said: question.text, Context }),
+      before: said.slice(0, before.length * 2).map(({ content }) => content),
+    }),
+  }
 }
 
-/** A question with what was attached to it, each under its name. */
+async function isLocal(
+  db: Kysely<Database>,
+  { StID, ConversationID, Context, About = {} }: Preparing,
+): Promise<boolean> {
+  if (ConversationID !== undefined && (await conversationIsLocal(db, { StID, ConversationID }))) return true
+  const { ChID, ArticleID } = About
+  const articles = Context.filter(({ Kind }) => Kind === 'article' || Kind === 'selection').map(({ ID }) => ID)
+  return onlyLocalOf(db, {
+    StID,
+    ArticleIDs: [...articles, ArticleID].filter((one): one is number => Number.isSafeInteger(one) && one !== 0),
+    ChIDs: Number.isSafeInteger(ChID) ? [ChID as number] : [],
+  })
+}
+
+/** A question with what was attached to it, each under its name; what strangers wrote so that it stays a quotation. */
 function told({ Said, Context }: { readonly Said: string; readonly Context: readonly KeptContext[] }): string {
-  const attached = Context.filter(({ IsInPrompt }) => !IsInPrompt).map(
-    ({ Kind, Title, Text: content }) => `【${contextKinds[Kind]}${Title === '' ? '' : `：${Title}`}】\n${content}`,
+  const attached = Context.filter(({ IsInPrompt }) => !IsInPrompt).map(({ Kind, Title, Text: content, IsForeign, Origin = contextKinds[Kind] }) =>
+    IsForeign
+      ? quoted(content, Title === '' ? Origin : `${Origin}：${Title}`)
+      : named(content, `${contextKinds[Kind]}${Title === '' ? '' : `：${Title}`}`),
   )
   return [...attached, Said].filter((part) => part !== '').join('\n\n')
-}
-
-/** Puts back what was masked, as the answer arrives; a mask that is not whole yet waits. */
-export function restored(masks: Readonly<Record<string, string>>): { push(text: string): string; rest(): string } {
-  const names = Object.keys(masks)
-  let held = ''
-  const put = (text: string) => names.reduce((so, name) => so.replaceAll(name, masks[name]!), text)
-  return {
-    push(text) {
-      if (names.length === 0) return text
-      const all = held + text
-      const at = all.lastIndexOf('⟦')
-      const isOpen = at >= 0 && !all.includes('⟧', at) && all.length - at < 32
-      held = isOpen ? all.slice(at) : ''
-      return put(isOpen ? all.slice(0, at) : all)
-    },
-    rest() {
-      const last = put(held)
-      held = ''
-      return last
-    },
-  }
 }

@@ -5,6 +5,8 @@ import { notEnabled } from '../../../src/api/intelligence/aiAnswers/messages.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { NO_CONVERSATION } from '../conversations/list.ts'
+import { NO_LOCAL } from '../guard/onlyLocal.ts'
+import { toolTitles } from '../guard/tools/readTools.ts'
 import { readAttached } from './attached.ts'
 import { prepare } from './prepare.ts'
 import { prompted } from './prompted.ts'
@@ -27,18 +29,22 @@ export async function preview(request: Request<ParsedOf<Calls['preview']>>): Pro
       .executeTakeFirst()
     if (!own) throw new Refusal('missing', NO_CONVERSATION)
   }
-  const read = await readAttached(readAs, input.Context)
+  const read = await readAttached({ db, StID: me.StID, readAs }, input.Context)
   const prompt = PromptID === undefined ? undefined : await prompted(request, { PromptID, Text, Context: read })
   const { said: Said, context: Context, SettingID } = prompt ?? { said: Text, context: read, SettingID: null }
   const Purpose = prompt?.purpose ?? input.Purpose
-  const asked = { StID: me.StID, UserID: me.ID, ConversationID, QuestionID: undefined, Said, Context, kept: '' }
+  const asked = {
+    ...{ StID: me.StID, UserID: me.ID, ConversationID, QuestionID: undefined, Said, Context, kept: '' },
+    About: input.About,
+  }
   const { messages, masks, hidden, onlyLocal, refusal } = await prepare(db, asked)
   const [access] = await servicesFor(db, { StID: me.StID, Purpose, onlyLocal, SettingID, allowedHosts: outgoingHosts })
   return {
     Messages: messages.map(({ role, content }) => ({ Role: role, Text: content })),
     Context: Context.map(chipOf),
+    Tools: Purpose === 'dialogue' ? toolTitles(me) : [],
     Masked: Object.keys(masks).length,
     Hidden: hidden,
-    Problem: refusal || (access ? '' : notEnabled(purposes[Purpose])),
+    Problem: refusal || (access ? '' : onlyLocal ? NO_LOCAL : notEnabled(purposes[Purpose])),
   }
 }

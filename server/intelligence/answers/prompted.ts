@@ -1,9 +1,11 @@
 /** A prompt filled in with what is attached. */
 import { Refusal } from '../../../src/api/client.ts'
+import { contextKinds } from '../../../src/api/intelligence/aiAnswers/context.ts'
 import type { Purpose } from '../../../src/api/intelligence/aiAnswers/calls.ts'
 import { fillPrompt, placesIn, type PromptValues } from '../../../src/api/intelligence/aiPrompts/fillPrompt.ts'
 import type { KeptContext } from '../../platform/database/tables/aiAnswers.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
+import { quoted } from '../guard/quoted.ts'
 
 /** What a prompt makes of a question. */
 export interface Prompted {
@@ -57,10 +59,18 @@ function valuesOf(context: readonly KeptContext[]): PromptValues {
   const selection = context.find(({ Kind }) => Kind === 'selection')
   const article = context.find(({ Kind }) => Kind === 'article')
   return {
-    ...(selection && { 选中: selection.Text }),
-    ...(article && { 标题: article.Title, 正文: bodyOf(article), 栏目: article.Channel ?? '' }),
+    ...(selection && { 选中: asTold(selection, selection.Text) }),
+    ...(article && {
+      标题: asTold(article, article.Title),
+      正文: asTold(article, bodyOf(article)),
+      栏目: article.Channel ?? '',
+    }),
   }
 }
+
+/** What strangers wrote stays a quotation, wherever in the prompt it stands. */
+const asTold = ({ Kind, IsForeign, Origin = contextKinds[Kind] }: KeptContext, text: string): string =>
+  IsForeign ? `\n${quoted(text, Origin)}\n` : text
 
 /** An article is told under its title; in a prompt both have places of their own. */
 const bodyOf = ({ Title, Text }: KeptContext): string =>

@@ -22,8 +22,10 @@ const answersOf = (db: Db) =>
     .select(['a.Service', 'a.Provider', 'a.Model', 'a.Passed', 'a.Problem'])
     .select(['a.FirstTime', 'a.EndTime', 'a.CreateTime', 'l.IsEstimate'])
     .select(
-      sql<number | null>`case l."State" when 'settled' then l."Spent" when 'released' then null
-      else l."Reserved" end`.as('Cost'),
+      sql<
+        number | null
+      >`case l."State" when 'settled' then a."Paid" + l."Spent" when 'released' then nullif(a."Paid", 0)
+      else a."Paid" + l."Reserved" end`.as('Cost'),
     )
 
 /** R-243: the newest SHOWN_LIMIT questions of a conversation, or those before one, oldest first. */
@@ -63,6 +65,10 @@ export async function answerOf({ db, me }: Own, ID: number): Promise<AiAnswer> {
   return answerRow(found)
 }
 
+/** A read the model asked for, as it stands among what left. */
+const askedFor = (call: { readonly name: string; readonly arguments: string }) =>
+  `【工具 ${call.name}】${call.arguments}`
+
 /** 为什么这样回答. Throws 'missing'. */
 export async function whyOf({ db, me }: Own, ID: number): Promise<OutputOf<Calls['why']>> {
   const found = await db
@@ -81,6 +87,10 @@ export async function whyOf({ db, me }: Own, ID: number): Promise<OutputOf<Calls
     ])
     .select([
       'a.Masks',
+      'a.Hidden',
+      'a.Reads',
+      'a.Paid',
+      'a.OnlyLocal',
       'a.Problem',
       'l.InputTokens',
       'l.OutputTokens',
@@ -94,16 +104,25 @@ export async function whyOf({ db, me }: Own, ID: number): Promise<OutputOf<Calls
     .where('a.StID', '=', me.StID)
     .executeTakeFirst()
   if (!found) throw new Refusal('missing', NO_ANSWER)
-  const { Sent, Context, Masks, Problem, IsEstimate, State, Spent, Reserved, ...said } = found
+  const { Sent, Context, Masks, Hidden, Reads, Paid, OnlyLocal, Problem, IsEstimate, State, Spent, Reserved, ...said } =
+    found
   const masked = Object.keys(Masks).length
   return {
     ...said,
     Context: Context.map(chipOf),
-    Sent: Sent.map(({ role, content }) => ({ Role: role, Text: content })),
-    Cost: State === null || State === 'released' ? null : State === 'settled' ? Spent : Reserved,
+    Reads: Reads.map(({ Title, Input, Size, Problem: Why }) => ({ Title, Input, Size, Problem: Why })),
+    Sent: Sent.map(({ role, content, calls = [] }) => ({
+      Role: role,
+      Text: [content, ...calls.map(askedFor)].join('\n').trim(),
+    })),
+    Cost:
+      State === null || State === 'released' ? Paid || null : Paid + ((State === 'settled' ? Spent : Reserved) ?? 0),
     IsEstimate: IsEstimate ?? false,
-    Checks: [masked > 0 && `${masked} 处电话、证件号、邮箱或姓名没有发出。`, Problem].filter(
-      (one): one is string => typeof one === 'string' && one !== '',
-    ),
+    Checks: [
+      masked > 0 && `${masked} 处电话、证件号、邮箱或姓名没有发出。`,
+      Hidden > 0 && `去掉了 ${Hidden} 个看不见的字符。`,
+      OnlyLocal && '内容来自“AI 只用本地模型”的栏目，只问了本地模型。',
+      Problem,
+    ].filter((one): one is string => typeof one === 'string' && one !== ''),
   }
 }

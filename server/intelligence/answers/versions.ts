@@ -29,6 +29,7 @@ async function answered({ db, me, input }: One) {
       'q.Context',
       'q.Purpose',
       'q.SettingID',
+      'q.About',
     ])
     .select(sql<number>`(select max(v."Version") from ai_answers v where v."QuestionID" = q."ID")`.as('Newest'))
     .where('a.ID', '=', input.ID)
@@ -54,11 +55,11 @@ async function beginVersion(
   kept: (found: Awaited<ReturnType<typeof answered>>) => string,
 ): Promise<Begun> {
   const found = await answered(request)
-  const { ConversationID, ID: QuestionID, Text, Context, Purpose, SettingID } = found
+  const { ConversationID, ID: QuestionID, Text, Context, Purpose, SettingID, About } = found
   const Said = found.Said || Text
   const Version = found.Newest + 1
   const AnswerID = await beginAnswer(request, {
-    ...{ ConversationID, QuestionID, Said, Context, Purpose, SettingID, Version, kept: kept(found) },
+    ...{ ConversationID, QuestionID, Said, Context, Purpose, SettingID, Version, kept: kept(found), About },
   })
   request.changed({ ID: AnswerID, Title: titleOf(Text), Before: null, After: { Version } })
   return { ConversationID, QuestionID, AnswerID, LogID: request.logId }

@@ -1,7 +1,7 @@
 /** Sensitive words of the station in subtitles. */
 import type { Cue } from '../../../src/api/library/subtitles/cues.ts'
-import { wordsInForce } from '../../content/keywords/inForce.ts'
-import { keptFinders } from '../../content/keywords/keptFinders.ts'
+import { wordsInForce } from '../../platform/words/inForce.ts'
+import { keptFinders } from '../../platform/words/keptFinders.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 
 const finderOf = keptFinders({ most: 20, read: wordsInForce, nameOf: ({ Name }) => Name })

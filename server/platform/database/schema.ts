@@ -8,6 +8,7 @@ import type { AiTables } from './tables/ai.ts'
 import type { AiMoneyTables } from './tables/aiMoney.ts'
 import type { AiAnswersTables } from './tables/aiAnswers.ts'
 import type { AiUsesTables } from './tables/aiUses.ts'
+import type { AiProposalsTables } from './tables/aiProposals.ts'
 import type { AccountsTables } from './tables/accounts.ts'
 import type { ArticleSearchTables } from './tables/articleSearch.ts'
 import type { ArticlesTables } from './tables/articles.ts'
@@ -53,6 +54,7 @@ export interface Database
     AiMoneyTables,
     AiAnswersTables,
     AiUsesTables,
+    AiProposalsTables,
     ArticleSearchTables,
     ArticlesTables,
     BackupsTables,

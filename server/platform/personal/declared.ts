@@ -7,6 +7,7 @@ import { tableNameOf } from '../database/tableName.ts'
 import { accountsPersonal } from '../database/tables/accounts.ts'
 import { aiJobsPersonal } from '../database/tables/ai.ts'
 import { aiAnswersPersonal } from '../database/tables/aiAnswers.ts'
+import { aiProposalsPersonal } from '../database/tables/aiProposals.ts'
 import { articlesPersonal } from '../database/tables/articles.ts'
 import { bigScreensPersonal } from '../database/tables/bigScreens.ts'
 import { factorsPersonal } from '../database/tables/factors.ts'
@@ -34,6 +35,7 @@ const beside: Readonly<Record<string, PersonalTable>> = {
   ...accountsPersonal,
   ...aiAnswersPersonal,
   ...aiJobsPersonal,
+  ...aiProposalsPersonal,
   ...articlesPersonal,
   ...bigScreensPersonal,
   ...factorsPersonal,

@@ -18,6 +18,7 @@ import { createFaultLog, type FaultSink, type TellFault } from './faultLog.ts'
 import type { Caller, Incoming } from './incoming.ts'
 import { beginKeyed, countKeyed, endKeyed, keyedRequest, type KeyedRequest } from './requestKeys.ts'
 import { createLimits, type Limits } from './limits.ts'
+import { proposalIn, takeProposal } from './proposed.ts'
 import { answerElsewhere } from './otherStation.ts'
 import { parse } from './parse.ts'
 import { ATTEMPTS, isContention, refusalOf } from './problems.ts'
@@ -119,8 +120,10 @@ export function createApp(parts: AppParts): App {
     const asked = { UserID: me.ID, call: route.id, input, files, arrived }
     // Whoever is not signed in has no keys: another one's would be theirs as well.
     const keyOf = (part: number) => (route.spec.access === 'open' ? undefined : keyedRequest(raw, { ...asked, part }))
+    const proposal = route.spec.access === 'open' ? undefined : proposalIn(raw)
     const acts = meant.map((one, at) => ({
       ...admitted,
+      proposal,
       input: one,
       act: recognise(route, one),
       keyed: keyOf(at),
@@ -163,6 +166,10 @@ export function createApp(parts: AppParts): App {
         const audit = emptyAudit(me)
         const before = keyed && (await beginKeyed(tx, keyed))
         if (before) return { ...audit, result: before.answer, events: [] }
+        const { proposal } = admitted
+        const proposed =
+          proposal === undefined ? undefined : await takeProposal(tx, { ...admitted, ID: proposal, name })
+        if (proposed) audit.mark = proposed.mark
         const logId = action.log || !action.silent ? await nextLogId(tx) : 0
         const result = await route
           .handler(writeRequest({ admitted, db: tx, audit, logId, families }))
@@ -172,6 +179,7 @@ export function createApp(parts: AppParts): App {
           })
         await refuseBarred(tx, admitted.now, me)
         const refused = result instanceof Refusal
+        if (!refused && audit.changes.length > 0) await proposed?.end(audit)
         const events = await writeAudit(tx, audit, {
           ...{ route, name, action, caller, now: admitted.now, logId, refused, sendNotes },
         })
@@ -236,6 +244,8 @@ function inOne(results: readonly unknown[]): unknown {
 type Carried = Admitted & {
   readonly act: NonNullable<Admitted['act']>
   readonly keyed: KeyedRequest | undefined
+  /** The proposal of an assistant that it carries out. */
+  readonly proposal: number | undefined
 }
 
 interface Seen {

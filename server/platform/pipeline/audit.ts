@@ -14,6 +14,8 @@ export interface Audit {
   readonly announcements: Announcement[]
   readonly afterCommit: (() => void)[]
   detail: { Reason?: string; ReMark?: string }
+  /** By what its lines of the log are known, beside what the handler says; '' for nothing. */
+  mark: string
   person: Person
   kept: boolean
   /** By what the caller's browser is to be known again. */
@@ -24,7 +26,15 @@ export interface Audit {
 
 /** A handler that has told nothing yet. */
 export function emptyAudit(person: Person): Audit {
-  const nothing = { changes: [], notes: [], announcements: [], afterCommit: [], detail: {}, device: undefined }
+  const nothing = {
+    changes: [],
+    notes: [],
+    announcements: [],
+    afterCommit: [],
+    detail: {},
+    mark: '',
+    device: undefined,
+  }
   return { ...nothing, person, kept: false, logged: false }
 }
 
@@ -39,6 +49,11 @@ interface Origin {
 
 /** Whether a change says anything: what was before or after, or the name of a record that stays as it was. */
 const tells = ({ Title, Before, After }: Change) => Title !== '' || Before !== null || After !== null
+
+/** A line with the mark of its act in front of what it says besides. */
+export function marked<Line extends { readonly ReMark?: string }>(line: Line, { mark }: Pick<Audit, 'mark'>): Line {
+  return mark === '' ? line : { ...line, ReMark: [mark, line.ReMark].filter(Boolean).join('；') }
+}
 
 /** The number of a line of the operation log that is still to be written. */
 export async function nextLogId(db: Db): Promise<number> {
@@ -103,7 +118,8 @@ export async function writeAudit(db: Db, audit: Audit, write: AuditedWrite): Pro
   const done = changes.length > 0 && !refused
   const ids = [...new Set(changes.map(({ ID }) => ID))]
   if (done && action.log) {
-    const line = { Title: action.log.title, ActionType: action.log.type, Module: action.log.module, ...detail }
+    const said = { Title: action.log.title, ActionType: action.log.type, Module: action.log.module, ...detail }
+    const line = marked(said, audit)
     const origin = { person, caller, action: `${route.familyName}.${name}`, now }
     await writeLogLine(db, { ...line, ID: logId, EventID: ids, Modifys: changes }, origin)
   }

@@ -8,12 +8,13 @@ import { furnishingsOf } from '../furnishing/furnishing.ts'
 import { admit } from './admit.ts'
 import type { ArrivedFile, Db, Handler, ReadAs, Request, UploadedFile } from './implement.ts'
 import type { Caller } from './incoming.ts'
+import { answerElsewhere } from './otherStation.ts'
 import { parse } from './parse.ts'
 import { readableIn } from './readable.ts'
 import type { Route } from './routes.ts'
 import type { ServerFamilies } from './serverFamily.ts'
 import { hashOf } from './tokens.ts'
-import { writeLogLine, type Audit } from './audit.ts'
+import { marked, writeLogLine, type Audit } from './audit.ts'
 
 /** A request that was let through. */
 export interface Admitted {
@@ -73,7 +74,12 @@ export function writeRequest({ admitted, db, audit, logId, families }: Write): R
     logDetail: (detail) => void (audit.detail = { ...audit.detail, ...detail }),
     logAlso(line) {
       audit.logged = true
-      return writeLogLine(db, line, { person: audit.person, caller, action: `${route.familyName}.${act![0]}`, now })
+      return writeLogLine(db, marked(line, audit), {
+        person: audit.person,
+        caller,
+        action: `${route.familyName}.${act![0]}`,
+        now,
+      })
     },
     actAs: (person) => void (audit.person = person),
     keepIfRefused: () => void (audit.kept = true),
@@ -113,7 +119,8 @@ function plainPart(
   }
 }
 
-function readsAs(asking: Omit<Admitted, 'route' | 'act'>, db: Db, families: Partial<ServerFamilies>): ReadAs {
+/** Makes reads of the contract as somebody, each as if it came from outside: pages, station, schemas. */
+export function readsAs(asking: Omit<Admitted, 'route' | 'act'>, db: Db, families: Partial<ServerFamilies>): ReadAs {
   return async (familyName, call, input) => {
     const family: Family = contract[familyName]
     const spec = family.calls[call as string]!
@@ -123,7 +130,10 @@ function readsAs(asking: Omit<Admitted, 'route' | 'act'>, db: Db, families: Part
     const id = `${familyName}.${String(call)}`
     const route: Route = { ...{ spec, family, familyName, id, handler, host, method, path }, call: String(call) }
     admit(route, asking.me)
-    const request = readRequest({ ...asking, route, input: parse(spec, input), files: [], arrived: [] }, db, families)
+    const parsed = parse(spec, input)
+    const elsewhere = answerElsewhere(spec, asking.me, parsed)
+    if (elsewhere !== undefined) return spec.output.parse(elsewhere) as never
+    const request = readRequest({ ...asking, route, input: parsed, files: [], arrived: [] }, db, families)
     return spec.output.parse(await handler(request)) as never
   }
 }

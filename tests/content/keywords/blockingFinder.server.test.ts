@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { blockingFinder } from '../../../server/content/flows/blockingFinder.ts'
+import { blockingFinder } from '../../../server/platform/words/blockingFinder.ts'
 import type { Db } from '../../../server/platform/pipeline/implement.ts'
 import { world, type World } from '../../support/app.ts'
 

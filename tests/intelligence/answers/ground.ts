@@ -48,7 +48,8 @@ export interface AnswerGround {
   close(): Promise<void>
 }
 
-export async function openGround(): Promise<AnswerGround> {
+/** `more`: of the server that carries answers out. */
+export async function openGround(more: Partial<Parameters<typeof openAnswering>[0]> = {}): Promise<AnswerGround> {
   const w = await world({ outgoingHosts: OUTGOING })
   const ai = await openFakeAi()
   const opened: AnswerServer[] = []
@@ -57,7 +58,7 @@ export async function openGround(): Promise<AnswerGround> {
     const database = withKey(openDatabase(w.url))
     const { db, pool } = database
     const app = createApp({ db, pool, ...everyFamily, log, now: w.clock.now, outgoingHosts: OUTGOING })
-    const answering = openAnswering({ db, pool, log, outgoingHosts: OUTGOING, textProvider, ...options })
+    const answering = openAnswering({ db, pool, log, outgoingHosts: OUTGOING, textProvider, ...everyFamily, ...options })
     const http = await httpOf({ ...w, app, db, pool })
     answerStreamRoutes(http.server, { db, log, hub: answering.hub, recheckMs: 50 })
     const address = await http.listen()
@@ -80,7 +81,7 @@ export async function openGround(): Promise<AnswerGround> {
   }
 
   const asker = await w.hire({ '/Ai/AiChat': 'all' })
-  const owner = await server()
+  const owner = await server(more)
   const other = await server({ atOnce: 0 })
   return {
     ...{ w, ai, asker, owner, other, server },

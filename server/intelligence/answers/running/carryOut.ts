@@ -2,7 +2,7 @@
  * Carries one answer out: asks the services in the order of the list, keeps what arrives, and ends it in a sentence. The next
  * one is asked only where nothing has come yet and nothing can have been billed.
  */
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
 import { purposes } from '../../../../src/api/intelligence/aiAnswers/calls.ts'
 import {
@@ -13,14 +13,16 @@ import {
 } from '../../../../src/api/intelligence/aiAnswers/messages.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { PassedOver } from '../../../platform/database/tables/aiAnswers.ts'
+import { readingAs } from '../../../platform/pipeline/readingAs.ts'
+import type { ServerFamilies } from '../../../platform/pipeline/serverFamily.ts'
 import { heardFrom, soundOf, type Heard } from '../../choosing/breakers.ts'
-import type { Access, TextEvent, TextProvider } from '../../providers/provider.ts'
+import type { Access, TextProvider } from '../../providers/provider.ts'
 import { ProviderProblem } from '../../providers/providerProblem.ts'
-import { beginCharge, endCharge, MOST_TOKENS, type Usage } from '../charge.ts'
-import { restored } from '../prepare.ts'
-import { createRelease } from '../released.ts'
+import { beginCharge, endCharge } from '../charge.ts'
+import { createTools, type Tools } from '../../guard/tools/createTools.ts'
 import { servicesFor } from '../servicesFor.ts'
 import type { TakenAnswer } from './claim.ts'
+import { nothingCame, readRounds, type Came } from './rounds.ts'
 import type { Ending, Writer } from './writer.ts'
 
 /** What it stands on. */
@@ -29,6 +31,8 @@ export interface CarryParts {
   /** See Environment. */
   readonly outgoingHosts: readonly string[]
   readonly textProvider: (access: Access) => TextProvider
+  /** By which a model reads what it asks for, as the person. Default: it reads nothing. */
+  readonly families?: Partial<ServerFamilies>
   warn(error: Error): void
 }
 
@@ -40,15 +44,6 @@ const STOPPING = '服务器正在重启，回答没有答完。已有的内容�
 /** What is said where a service ends because the answer got too long. */
 const LENGTH = '到了一次回答的长度上限，可以继续。'
 const BLOCKED = '服务商认为内容不合适，没有给出回答。'
-
-/** What came of one service. */
-interface Came {
-  usage: Usage | undefined
-  theirs: string | undefined
-  reason: Extract<TextEvent, { kind: 'end' }>['reason'] | undefined
-  content: { readonly type: 'image' | 'video'; readonly address: string }[]
-  received: number
-}
 
 /** Carries it out. Never rejects. */
 export async function carryOut(
@@ -90,10 +85,20 @@ export async function carryOut(
       writer.by({
         ...{ SettingID: access.SettingID, Service: access.title, Provider: access.Provider, Model: access.Model },
       })
-      const came: Came = { usage: undefined, theirs: undefined, reason: undefined, content: [], received: 0 }
-      const charged = () => ({ access, usage: came.usage, sent, received: came.received })
+      const came = nothingCame()
+      let characters = sent
+      const charged = () => ({ access, usage: came.usage, sent: characters, received: came.received })
+      const next = async (more: number) => {
+        LedgerID = await nextCharge(parts, answer, { access, LedgerID, charged: charged(), characters: more })
+        characters = more
+        Object.assign(came, { usage: undefined, received: 0 })
+      }
       try {
-        await readAll(parts, { access, answer, writer, signal, came, theirs: question.Theirs[access.SettingID] })
+        const tools = question.Purpose === 'dialogue' ? await toolsOf(parts, answer, access) : undefined
+        const theirs = question.Theirs[access.SettingID]
+        const { MasksForAi: masksOn } = question
+        const provider = parts.textProvider(access)
+        await readRounds({ db, access, provider, answer, writer, signal, came, theirs, tools, masksOn, next })
         await heard(access.SettingID, 'ok')
         if (signal.aborted) throw new ProviderProblem('cut', '')
         const also = async (tx: Kysely<Database>) => {
@@ -102,7 +107,8 @@ export async function carryOut(
         }
         return await end({ ...endingOf(came, writer, answer), content: came.content, also })
       } catch (error) {
-        const hasCome = writer.text().length > answer.Kept
+        // What was read for one service is told to no other.
+        const hasCome = writer.text().length > answer.Kept || came.rounds > 0
         const unsent = error instanceof ProviderProblem && error.kind === 'unsent' && !hasCome
         if (!signal.aborted) await heard(access.SettingID, soundOf(error))
         if (unsent && !signal.aborted) {
@@ -113,6 +119,7 @@ export async function carryOut(
         const stopped = signal.aborted && came.received > 0
         const also = (tx: Kysely<Database>) =>
           endCharge(tx, LedgerID, nothing ? 'nothing' : stopped || came.usage ? charged() : 'unknown')
+        if (error instanceof Refusal) return await end({ state: 'cut', problem: error.message, also })
         if (!(error instanceof ProviderProblem) && !signal.aborted) parts.warn(error as Error)
         return await end({ ...brokenOff(error, signal, hasCome, access), content: came.content, also })
       }
@@ -127,36 +134,45 @@ export async function carryOut(
   }
 }
 
-/** One service's events, into the writer. */
-async function readAll(
-  parts: CarryParts,
-  one: {
-    readonly access: Access
-    readonly answer: TakenAnswer
-    readonly writer: Writer
-    readonly signal: AbortSignal
-    readonly came: Came
-    readonly theirs: string | undefined
-  },
-): Promise<void> {
-  const { access, answer, writer, signal, came, theirs } = one
-  const release = createRelease()
-  const back = restored(answer.Masks)
-  const asked = { messages: answer.Sent, most: MOST_TOKENS, theirs }
-  for await (const event of parts.textProvider(access).stream(asked, signal)) {
-    if (signal.aborted) break
-    if (event.kind === 'text') {
-      came.received += event.text.length
-      writer.add(back.push(release.push(event.text)))
-    } else if (event.kind === 'usage') came.usage = { input: event.input, output: event.output }
-    else if (event.kind === 'theirs') came.theirs = event.theirs
-    else if (event.kind === 'content') came.content.push({ type: event.type, address: event.address })
-    else if (event.kind === 'end') came.reason = event.reason
-  }
-  writer.add(back.push(release.rest()) + back.rest())
+/** What a model may read for this answer; undefined where its person may nothing any more. */
+async function toolsOf(
+  { db, families, outgoingHosts }: CarryParts,
+  { UserID, StID, ConversationID, ID }: TakenAnswer,
+  { IsLocal }: Access,
+): Promise<Tools | undefined> {
+  const reading = families && (await readingAs(db, { families, outgoingHosts }, { UserID, StID }))
+  return reading && createTools({ db, ...reading, ConversationID, AnswerID: ID, isLocal: () => IsLocal })
 }
 
-function endingOf({ reason, content }: Came, writer: Writer, { Kept }: TakenAnswer): Ending {
+/** Settles a round that ended and reserves the next one. Throws a Refusal where there is no money for it: then nothing is reserved. */
+async function nextCharge(
+  { db }: CarryParts,
+  { ID, StID, UserID }: TakenAnswer,
+  round: {
+    readonly access: Access
+    readonly LedgerID: number | null
+    readonly charged: Parameters<typeof endCharge>[2]
+    readonly characters: number
+  },
+): Promise<number> {
+  const { access, LedgerID, charged, characters } = round
+  return db.transaction().execute(async (tx) => {
+    await endCharge(tx, LedgerID, charged)
+    const next = await beginCharge(tx, { StID, UserID, access, characters, now: new Date() })
+    await tx
+      .updateTable('ai_answers')
+      .set((eb) => ({
+        LedgerID: next,
+        Paid: sql<number>`${eb.ref('Paid')} + coalesce((select "Spent" from ai_ledger where "ID" = ${LedgerID}), 0)`,
+      }))
+      .where('ID', '=', ID)
+      .execute()
+    return next
+  })
+}
+
+function endingOf({ reason, content, blocked }: Came, writer: Writer, { Kept }: TakenAnswer): Ending {
+  if (blocked !== '') return { state: 'blocked', problem: blocked }
   if (reason === 'blocked') return { state: 'blocked', problem: BLOCKED }
   // R-242.
   if (writer.text().length === Kept && content.length === 0 && Kept === 0) writer.add(NOTHING_ANSWERED)
@@ -179,7 +195,8 @@ async function questionOf(db: Kysely<Database>, { QuestionID, ConversationID }: 
   return db
     .selectFrom('ai_questions as q')
     .innerJoin('ai_conversations as c', 'c.ID', 'q.ConversationID')
-    .select(['q.Purpose', 'q.SettingID', 'c.Theirs'])
+    .innerJoin('stations as s', 's.ID', 'q.StID')
+    .select(['q.Purpose', 'q.SettingID', 'c.Theirs', 's.MasksForAi'])
     .where('q.ID', '=', QuestionID)
     .where('c.ID', '=', ConversationID)
     .executeTakeFirstOrThrow()

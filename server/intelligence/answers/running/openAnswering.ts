@@ -9,6 +9,7 @@ import type pg from 'pg'
 import type { Database } from '../../../platform/database/schema.ts'
 import { openBell } from '../../../platform/jobs/bell.ts'
 import type { WorkLog } from '../../../platform/jobs/work.ts'
+import type { ServerFamilies } from '../../../platform/pipeline/serverFamily.ts'
 import { notifySoon } from '../../../platform/push/outbox.ts'
 import type { Access, TextProvider } from '../../providers/provider.ts'
 import { createAnswerHub, type AnswerHub } from '../stream/hub.ts'
@@ -29,6 +30,8 @@ export interface AnsweringParts {
   /** See Environment. */
   readonly outgoingHosts: readonly string[]
   readonly textProvider: (access: Access) => TextProvider
+  /** By which a model reads what it asks for, as the person. Default: it reads nothing. */
+  readonly families?: Partial<ServerFamilies>
   /** How many it takes in hand. Default AT_ONCE; 0: it only follows what others do. */
   readonly atOnce?: number
   /** Its name among all servers. Default one of its own. */

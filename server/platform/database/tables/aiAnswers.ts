@@ -19,11 +19,35 @@ export type KeptContext = Chip & {
   readonly Channel?: string
   /** It stands in the prompt already. Default false. */
   readonly IsInPrompt?: boolean
+  /** Who wrote it, where they are strangers: their names leave masked. Default nobody. */
+  readonly Names?: readonly string[]
+  /** Where it is from, told with what strangers wrote. Default what it is. */
+  readonly Origin?: string
+  /** Characters of it that nobody sees and that were left out. Default none. */
+  readonly Hidden?: number
 }
 /** A message as it left the house. */
 export interface SentMessage {
   readonly role: 'system' | 'user' | 'assistant' | 'tool'
   readonly content: string
+  /** Of the assistant: what it asked to be done. */
+  readonly calls?: readonly { readonly id: string; readonly name: string; readonly arguments: string }[]
+  /** Of a tool: which call it answers. */
+  readonly callId?: string
+}
+/** Something the model asked to read, and what came of it. */
+export interface KeptRead {
+  readonly Family: string
+  readonly Call: string
+  readonly Title: string
+  /** As JSON, as the model wrote it, with masks put back. */
+  readonly Input: string
+  /** Records that were read. */
+  readonly Ids: readonly number[]
+  /** Characters that were told. */
+  readonly Size: number
+  /** Why it was not, as a sentence; '' where it was. */
+  readonly Problem: string
 }
 /** A service that did not answer, and why. */
 export interface PassedOver {
@@ -62,6 +86,9 @@ export interface AiAnswers {
   Sent: Json<readonly SentMessage[]>
   Masks: Json<Readonly<Record<string, string>>>
   OnlyLocal: Generated<boolean>
+  Hidden: Generated<number>
+  Reads: Json<readonly KeptRead[]>
+  Paid: Generated<number>
   SettingID: Generated<number>
   Service: Generated<string>
   Provider: Generated<string>
@@ -103,7 +130,7 @@ export const aiAnswersPersonal = personalTables<AiAnswersTables & Pick<FieldTabl
   },
   ai_answers: {
     title: 'AI 的回答',
-    columns: { Text: ofAccount('text'), Sent: ofAccount('text'), Masks: ofAccount('text') },
+    columns: { Text: ofAccount('text'), Sent: ofAccount('text'), Masks: ofAccount('text'), Reads: ofAccount('text') },
     own: ['UserID'],
     erased: 'row',
     kept: itsConversation,

@@ -11,6 +11,7 @@ export interface Stations extends Record<keyof DomainSettings, Generated<string>
   AigcCode: Generated<string>
   /** Where articles say that a machine wrote parts of them: 1 before their text, 2 behind it. */
   AigcPlace: Generated<number>
+  MasksForAi: Generated<boolean>
   ImgUrl: Generated<string>
   IsImageFace: Generated<boolean>
   /** In MB; 0: as much as there is room for. */

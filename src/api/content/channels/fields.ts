@@ -38,6 +38,8 @@ export const channelFields = defineFields({
   ReviewHours1: clock('一审'),
   ReviewHours2: clock('二审'),
   ReviewHours3: clock('终审'),
+  /** Ours: nothing of its articles, or of those in channels under it, is told to a service outside of the house. */
+  LocalAiOnly: flag('AI 只用本地模型', false, { hint: '本栏目和下级栏目的稿件不会发给外部的 AI 服务。' }),
   ...outputs,
   /** How comments on its articles come to be seen. */
   CommentMode: choice('评论方式', commentModes, 'pre'),

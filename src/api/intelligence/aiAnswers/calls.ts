@@ -73,6 +73,8 @@ const Preview = z.object({
   Masked: z.number(),
   /** How many characters that nobody sees were taken out. */
   Hidden: z.number(),
+  /** Which reads the service may ask for, as people call them; each is made as the person and kept with the answer. */
+  Tools: z.array(z.string()),
   /** Why it would be refused, as a sentence; '' where it would not. */
   Problem: z.string(),
 })
@@ -83,6 +85,8 @@ const Why = z.object({
   Context: z.array(Chip),
   /** The very text that left. */
   Sent: z.array(Sent),
+  /** What the model asked to read: with what, how many characters it was told, or why not. */
+  Reads: z.array(z.object({ Title: z.string(), Input: z.string(), Size: z.number(), Problem: z.string() })),
   PromptID: z.nullable(z.number()),
   Service: z.string(),
   Provider: z.string(),

@@ -40,6 +40,7 @@ export const newsSettings = [
   'PublishOnFinal',
   'SkipOwnLevel',
   'AigcPlace',
+  'MasksForAi',
   'UploadQuotaMB',
 ] as const
 /** What happens when signing in fails. */

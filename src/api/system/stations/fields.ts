@@ -84,6 +84,10 @@ export const stationFields = defineFields({
   SkipOwnLevel: kept(flag('跳过本人审级')),
   // 标识办法: readers are told at the beginning or at the end.
   AigcPlace: kept(numbered('AI 提示的位置', aigcPlaces, 2, { section: '人工智能标识' })),
+  // What a service outside is told, and what stays in the house.
+  MasksForAi: kept(
+    flag('发给 AI 前遮住个人信息', true, { hint: '电话、证件号、邮箱和评论人的姓名用代号代替，回答里再换回来' }),
+  ),
   /** In MB. */
   UploadQuotaMB: kept(
     number('媒体空间上限（MB）', {

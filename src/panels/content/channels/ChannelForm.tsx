@@ -16,7 +16,14 @@ import { Outputs } from './Outputs.tsx'
 import { RatioFields } from './RatioFields.tsx'
 import { Select } from '../../parts/Select.tsx'
 
-const rules = ['FourEyes', 'ResumeAtRefusal', 'ReapproveOnEdit', 'PublishOnFinal', 'SkipOwnLevel'] as const
+const rules = [
+  'FourEyes',
+  'ResumeAtRefusal',
+  'ReapproveOnEdit',
+  'PublishOnFinal',
+  'SkipOwnLevel',
+  'LocalAiOnly',
+] as const
 
 /** The fields of the channel under the cursor. */
 export function ChannelForm({ row }: { row: ChannelRow }): ReactNode {

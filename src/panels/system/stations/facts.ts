@@ -20,6 +20,7 @@ export function newsFacts(row: Station): Fact[] {
     ['终审即发布', yes(row.PublishOnFinal)],
     ['跳过本人审级', yes(row.SkipOwnLevel)],
     ['AI 提示', `在${aigcPlaces[row.AigcPlace]}`],
+    ['发给 AI 前', row.MasksForAi ? '遮住个人信息' : '不遮个人信息'],
     ['媒体空间', row.UploadQuotaMB === 0 ? '不限' : `最多 ${row.UploadQuotaMB} MB`],
   ]
 }

@@ -1,7 +1,7 @@
 /** Machines that find a station's sensitive words, kept from one text to the next until the words change. */
 import { sql } from 'kysely'
 import { wordFinder, type WordFinder } from '../../../src/api/text/wordFinder.ts'
-import type { Db } from '../../platform/pipeline/implement.ts'
+import type { Db } from '../pipeline/implement.ts'
 
 /** Words and what finds them in a text. */
 export interface KeptFinder<Word> {

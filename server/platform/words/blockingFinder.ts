@@ -1,7 +1,7 @@
 /** The machine that finds a station's blocking words, kept from one decision to the next. */
-import type { Db } from '../../platform/pipeline/implement.ts'
-import { wordsInForce } from '../keywords/inForce.ts'
-import { keptFinders, type KeptFinder } from '../keywords/keptFinders.ts'
+import type { Db } from '../pipeline/implement.ts'
+import { wordsInForce } from './inForce.ts'
+import { keptFinders, type KeptFinder } from './keptFinders.ts'
 
 /** Words and what finds them in a text. */
 export type BlockingFinder = KeptFinder<string>

@@ -1,0 +1,145 @@
+/**
+ * One service's answer, into the writer, with what it wants to read in between: what it asks for is carried out as the person, told to
+ * it and kept for 为什么这样回答, and it goes on, at most ROUNDS times.
+ */
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { KeptRead, SentMessage } from '../../../platform/database/tables/aiAnswers.ts'
+import type { Db } from '../../../platform/pipeline/implement.ts'
+import { blockingFinder } from '../../../platform/words/blockingFinder.ts'
+import { createMasker, restored } from '../../guard/masks.ts'
+import { OF_QUOTATIONS } from '../../guard/quoted.ts'
+import type { ToolResult, Tools } from '../../guard/tools/createTools.ts'
+import type { Access, TextAsked, TextEvent, TextProvider, ToolCall } from '../../providers/provider.ts'
+import { MOST_TOKENS, type Usage } from '../charge.ts'
+import { createRelease, type Release } from '../released.ts'
+import type { TakenAnswer } from './claim.ts'
+import type { Writer } from './writer.ts'
+
+/** Ours: how often a service is asked for one answer. */
+export const ROUNDS = 6
+/** Ours: how many calls of one round are carried out. */
+const CALLS = 4
+
+/** What came of one service, of its last round where it says nothing else. */
+export interface Came {
+  usage: Usage | undefined
+  theirs: string | undefined
+  reason: Extract<TextEvent, { kind: 'end' }>['reason'] | undefined
+  content: { readonly type: 'image' | 'video'; readonly address: string }[]
+  received: number
+  /** Why nothing more is shown, as a sentence. */
+  blocked: string
+  /** Rounds before the one that is under way. */
+  rounds: number
+}
+
+/** A new one. */
+export const nothingCame = (): Came => ({
+  ...{ usage: undefined, theirs: undefined, reason: undefined, content: [], received: 0, blocked: '', rounds: 0 },
+})
+
+/** What it stands on. */
+export interface Rounds {
+  readonly db: Kysely<Database>
+  readonly access: Access
+  readonly provider: TextProvider
+  readonly answer: TakenAnswer
+  readonly writer: Writer
+  readonly signal: AbortSignal
+  readonly came: Came
+  readonly theirs: string | undefined
+  /** Undefined: nothing may be read. */
+  readonly tools: Tools | undefined
+  /** Of the station. */
+  readonly masksOn: boolean
+  /** Settles what was paid so far and reserves the next round, of so many characters. Throws where there is no money for it. */
+  next(characters: number): Promise<void>
+}
+
+/** Reads all of it. Throws ProviderProblem. */
+export async function readRounds(parts: Rounds): Promise<void> {
+  const { db, access, answer, writer, signal, came, tools } = parts
+  const finder = await blockingFinder(db as unknown as Db, answer.StID)
+  const release = createRelease({ finder, secrets: [access.secret, access.Appkey], before: answer.Text })
+  const messages: SentMessage[] = [...answer.Sent]
+  const reads: KeptRead[] = []
+  let { Masks: masks } = answer
+  for (;;) {
+    const offered = came.rounds < ROUNDS - 1 ? (tools?.offered ?? []) : []
+    const { calls, said } = await readOne(parts, { messages, tools: offered, masks, release })
+    if (signal.aborted || release.blocked !== '' || calls.length === 0 || !tools || offered.length === 0) break
+    const taken = calls.slice(0, CALLS)
+    const results: ToolResult[] = []
+    for (const call of taken) results.push(await tools.run(call, masks))
+    const names = results.flatMap((one) => one.names)
+    const masker = createMasker({ isOn: parts.masksOn, known: masks, names })
+    messages.push({ role: 'assistant', content: said, calls: taken })
+    taken.forEach(({ id }, at) => messages.push({ role: 'tool', callId: id, content: masker.mask(results[at]!.text) }))
+    // What was quoted is explained once, before anything else.
+    if (results.some(({ isForeign }) => isForeign)) messages[0] = explained(messages[0]!)
+    reads.push(...results.flatMap(({ read }) => read ?? []))
+    ;({ masks } = masker)
+    await keep(db, answer, { messages, masks, reads, onlyLocal: results.some((one) => one.onlyLocal === true) })
+    await parts.next(messages.reduce((sum, { content }) => sum + content.length, 0))
+    came.rounds++
+  }
+  if (release.blocked === '') writer.add(release.rest())
+  came.blocked = release.blocked
+}
+
+/** One question of the service, and its answer. */
+async function readOne(
+  { provider, writer, signal, came, theirs }: Rounds,
+  asked: Omit<TextAsked, 'most' | 'theirs'> & {
+    readonly masks: Readonly<Record<string, string>>
+    readonly release: Release
+  },
+): Promise<{ calls: ToolCall[]; said: string }> {
+  const { masks, release, ...question } = asked
+  const back = restored(masks)
+  const calls: ToolCall[] = []
+  let said = ''
+  const request = { ...question, most: MOST_TOKENS, theirs: came.theirs ?? theirs }
+  for await (const event of provider.stream(request, signal)) {
+    if (signal.aborted) break
+    if (event.kind === 'text') {
+      came.received += event.text.length
+      said += event.text
+      writer.add(release.push(back.push(event.text)))
+      // Its connection is closed: nothing more of it is wanted.
+      if (release.blocked !== '') return { calls: [], said }
+    } else if (event.kind === 'usage') came.usage = { input: event.input, output: event.output }
+    else if (event.kind === 'theirs') came.theirs = event.theirs
+    else if (event.kind === 'content') came.content.push({ type: event.type, address: event.address })
+    else if (event.kind === 'call') calls.push(event.call)
+    else if (event.kind === 'end') came.reason = event.reason
+  }
+  writer.add(release.push(back.rest()))
+  return { calls, said }
+}
+
+const explained = (system: SentMessage): SentMessage =>
+  system.role === 'system' && !system.content.includes(OF_QUOTATIONS)
+    ? { ...system, content: `${system.content}${OF_QUOTATIONS}` }
+    : system
+
+async function keep(
+  db: Kysely<Database>,
+  { ID, Runner }: TakenAnswer,
+  told: {
+    readonly messages: readonly SentMessage[]
+    readonly masks: Readonly<Record<string, string>>
+    readonly reads: readonly KeptRead[]
+    readonly onlyLocal: boolean
+  },
+): Promise<void> {
+  const { messages, masks, reads, onlyLocal } = told
+  await db
+    .updateTable('ai_answers')
+    .set({ Sent: JSON.stringify(messages), Masks: JSON.stringify(masks), Reads: JSON.stringify(reads) })
+    .$if(onlyLocal, (q) => q.set({ OnlyLocal: true }))
+    .where('ID', '=', ID)
+    .where('Runner', '=', Runner)
+    .execute()
+}

@@ -1,0 +1,70 @@
+/** Text from outside of the house: which it is, and what it narrows. */
+import { sql, type Kysely } from 'kysely'
+import type { FamilyName } from '../../../src/api/index.ts'
+import type { ContextKind } from '../../../src/api/intelligence/aiAnswers/context.ts'
+import type { Database } from '../../platform/database/schema.ts'
+
+/** Families whose records strangers wrote. */
+export const foreignFamilies: ReadonlySet<string> = new Set<FamilyName>([
+  ...(['articleComments', 'liveComments', 'shortVideoComments', 'vodComments', 'clues', 'feedback'] as const),
+])
+
+/** The family of what may be attached; a text is of none. */
+export const familyOf: Readonly<Record<ContextKind, FamilyName | undefined>> = {
+  selection: undefined,
+  text: undefined,
+  article: 'articles',
+  clue: 'clues',
+  topic: 'topicSelections',
+  comment: 'articleComments',
+  liveComment: 'liveComments',
+}
+
+/** The articles among these that were brought in from elsewhere. */
+export async function importedArticles(
+  db: Kysely<Database>,
+  StID: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ ID: number }>`select a."ID" from articles a
+    where a."StID" = ${StID} and a."ID" = any(${[...ids]}::bigint[])
+      and exists (select from import_sources s where s."ArticleID" = a."ID")`.execute(db)
+  return new Set(rows.map(({ ID }) => ID))
+}
+
+/** What a conversation may reach. */
+export interface Reach {
+  /** Text of strangers was told in it: only what a person attached may be read and changed. */
+  readonly isForeign: boolean
+  /** Records that a person attached, as 'articles 7'. */
+  readonly attached: ReadonlySet<string>
+}
+
+/** As it is now: what was just told may have narrowed it. */
+export async function reachOf(db: Kysely<Database>, ConversationID: number): Promise<Reach> {
+  const { rows } = await sql<{ IsForeign: boolean; all: { Kind: ContextKind; ID: number }[] | null }>`
+    select c."IsForeign", (select jsonb_agg(jsonb_build_object('Kind', x->>'Kind', 'ID', (x->>'ID')::bigint))
+      from ai_questions q, jsonb_array_elements(q."Context") x where q."ConversationID" = c."ID") as all
+    from ai_conversations c where c."ID" = ${ConversationID}`.execute(db)
+  const [found] = rows
+  const attached = (found?.all ?? []).flatMap(({ Kind, ID }) => {
+    const family = familyOf[Kind]
+    return family === undefined || ID === 0 ? [] : [`${family} ${ID}`]
+  })
+  return { isForeign: found?.IsForeign ?? true, attached: new Set(attached) }
+}
+
+/** From here on it is so, for ever. */
+export async function markForeign(db: Kysely<Database>, ConversationID: number): Promise<void> {
+  await db
+    .updateTable('ai_conversations')
+    .set({ IsForeign: true })
+    .where('ID', '=', ConversationID)
+    .where('IsForeign', '=', false)
+    .execute()
+}
+
+/** What is said of anything else. */
+export const OUT_OF_REACH =
+  '这个对话里有外来文字，只能读取和修改您自己附加的记录。需要的话，请在新的对话里问，或把记录附加进来。'

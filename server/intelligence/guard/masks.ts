@@ -1,0 +1,125 @@
+/** What stands in place of telephones, identity numbers, mail addresses and names while a text is out of the house. Pure. */
+import { personalNumbers, type PersonalKind } from '../../../src/api/text/personalNumbers.ts'
+
+/** What was masked, by what is sent instead: ⟦电话1⟧ and its like. */
+export type Masks = Readonly<Record<string, string>>
+
+const called: Readonly<Record<PersonalKind | 'name', string>> = {
+  phone: '电话',
+  paper: '证件',
+  mail: '邮箱',
+  name: '姓名',
+}
+/** Ours: a name of one sign would be masked in half of all words. */
+const LEAST_NAME = 2
+
+/** See createMasker. */
+export interface Masker {
+  /** The text as it leaves. */
+  mask(text: string): string
+  /** All masks so far. */
+  readonly masks: Masks
+}
+
+/**
+ * The same value has the same mask throughout. `names`: of people who wrote from outside. `isOn` false: nothing is masked, but
+ * brackets of masks that somebody wrote are still others, so that nobody's text is taken for a mask. `known`: masks given before.
+ */
+export function createMasker({
+  names = [],
+  isOn = true,
+  known = {},
+}: {
+  readonly names?: readonly string[]
+  readonly isOn?: boolean
+  readonly known?: Masks
+}): Masker {
+  const byValue = new Map(Object.entries(known).map(([mask, value]) => [value, mask]))
+  const counts = new Map<string, number>()
+  for (const mask of Object.keys(known)) {
+    const [, kind = '', number = '0'] = /^⟦(\D+)(\d+)⟧$/.exec(mask) ?? []
+    counts.set(kind, Math.max(counts.get(kind) ?? 0, Number(number)))
+  }
+  const maskOf = (kind: PersonalKind | 'name', value: string) => {
+    const before = byValue.get(value)
+    if (before !== undefined) return before
+    const number = (counts.get(called[kind]) ?? 0) + 1
+    counts.set(called[kind], number)
+    const mask = `⟦${called[kind]}${number}⟧`
+    byValue.set(value, mask)
+    return mask
+  }
+  // The longest first: 李小明 before 李小.
+  const people = [...new Set(names.map((name) => name.trim()))]
+    .filter((name) => [...name].length >= LEAST_NAME)
+    .toSorted((a, b) => b.length - a.length)
+  return {
+    mask(text) {
+      const plain = text.replaceAll('⟦', '〚').replaceAll('⟧', '〛')
+      if (!isOn) return plain
+      let [masked, from] = ['', 0]
+      for (const { kind, at, end } of personalNumbers(plain)) {
+        masked += plain.slice(from, at) + maskOf(kind, plain.slice(at, end))
+        from = end
+      }
+      masked += plain.slice(from)
+      // Never within a mask: somebody may be called 电话.
+      return masked
+        .split(/(⟦[^⟧]*⟧)/)
+        .map((piece) => (piece.startsWith('⟦') ? piece : withNames(piece, people, maskOf)))
+        .join('')
+    },
+    get masks() {
+      return Object.fromEntries([...byValue].map(([value, mask]) => [mask, value]))
+    },
+  }
+}
+
+function withNames(text: string, people: readonly string[], maskOf: (kind: 'name', value: string) => string): string {
+  const [name, ...others] = people
+  if (name === undefined) return text
+  return text
+    .split(name)
+    .map((piece) => withNames(piece, others, maskOf))
+    .join(text.includes(name) ? maskOf('name', name) : '')
+}
+
+/** See restored. */
+export interface Restorer {
+  push(text: string): string
+  rest(): string
+}
+
+/** Puts back what was masked, as the answer arrives; a mask that is not whole yet waits. */
+export function restored(masks: Masks): Restorer {
+  const longest = Object.keys(masks).reduce((most, mask) => Math.max(most, mask.length), 0)
+  let held = ''
+  return {
+    push(text) {
+      if (longest === 0) return text
+      const all = held + text
+      const at = all.lastIndexOf('⟦')
+      const isOpen = at >= 0 && !all.includes('⟧', at) && all.length - at < longest
+      held = isOpen ? all.slice(at) : ''
+      return putBack(masks, isOpen ? all.slice(0, at) : all)
+    },
+    rest() {
+      const last = held
+      held = ''
+      return last
+    },
+  }
+}
+
+/** A whole text with everything put back. */
+export function putBack(masks: Masks, text: string): string {
+  return text.replace(/⟦[^⟦⟧]{1,30}⟧/g, (mask) => (Object.hasOwn(masks, mask) ? masks[mask]! : mask))
+}
+
+/** Puts back what was masked in all texts of a value, however deep. */
+export function putBackIn(masks: Masks, value: unknown): unknown {
+  if (typeof value === 'string') return putBack(masks, value)
+  if (Array.isArray(value)) return value.map((one) => putBackIn(masks, one))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, putBackIn(masks, one)]))
+}

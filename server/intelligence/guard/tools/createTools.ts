@@ -1,0 +1,134 @@
+/**
+ * Carries out what a model asks for: reads as the person, and proposals. Everything it says is a stranger's: names, arguments and
+ * numbers are looked at, and where text of strangers was told, only records that the person attached are reached.
+ */
+import type { Kysely } from 'kysely'
+import type { Me } from '../../../../src/api/access.ts'
+import { Refusal } from '../../../../src/api/client.ts'
+import { contract } from '../../../../src/api/index.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { KeptRead } from '../../../platform/database/tables/aiAnswers.ts'
+import type { ReadAs } from '../../../platform/pipeline/implement.ts'
+import { proposeTool, PROPOSE, type ProposeInput } from '../../proposals/proposeTool.ts'
+import { propose } from '../../proposals/propose.ts'
+import type { Tool, ToolCall } from '../../providers/provider.ts'
+import { foreignFamilies, importedArticles, markForeign, OUT_OF_REACH, reachOf } from '../foreign.ts'
+import { putBackIn, type Masks } from '../masks.ts'
+import { localArticles } from '../onlyLocal.ts'
+import { quoted } from '../quoted.ts'
+import { argumentsOf, bounded } from './toolCall.ts'
+import { readTools, readToolsOf, type ReadTool } from './readTools.ts'
+import { toldResult } from './toldResult.ts'
+
+/** Ours: how many calls of one answer are carried out. */
+export const CALL_LIMIT = 16
+
+/** For whom, and in which answer. */
+export interface ToolParts {
+  readonly db: Kysely<Database>
+  readonly me: Me
+  readonly readAs: ReadAs
+  readonly ConversationID: number
+  readonly AnswerID: number
+  /** Who is told of it stands in the house. */
+  readonly isLocal: () => boolean
+}
+
+/** What came of a call. */
+export interface ToolResult {
+  /** As the model is told, not masked yet. */
+  readonly text: string
+  /** Strangers whose names are in it. */
+  readonly names: readonly string[]
+  /** A read, for 为什么这样回答. */
+  readonly read?: KeptRead
+  /** Strangers wrote it. */
+  readonly isForeign?: boolean
+  /** Of a channel whose articles only a model in the house may be told of. */
+  readonly onlyLocal?: boolean
+}
+
+/** See createTools. */
+export interface Tools {
+  readonly offered: readonly Tool[]
+  run(call: ToolCall, masks: Masks): Promise<ToolResult>
+}
+
+/** For one answer. */
+export function createTools(parts: ToolParts): Tools {
+  const { me } = parts
+  const reads = readToolsOf(me)
+  let carried = 0
+  return {
+    offered: [...reads.map(({ tool }) => tool), ...proposeTool(me)],
+    async run(call, masks) {
+      const told = (text: string): ToolResult => ({ text, names: [] })
+      if (++carried > CALL_LIMIT) return told('这次回答里能用的工具次数已经用完，请直接回答。')
+      const tool = readTools.get(call.name)
+      if (call.name !== PROPOSE && (!tool || !reads.includes(tool)))
+        return told(`没有“${call.name.slice(0, 60)}”这个工具。`)
+      const given = argumentsOf(call)
+      if ('problem' in given) return told(given.problem)
+      const input = putBackIn(masks, given.input) as Record<string, unknown>
+      if (!tool) return told(await propose(parts, input as ProposeInput))
+      return read(parts, tool, tool.call === 'get' ? input : bounded(input))
+    },
+  }
+}
+
+async function read(parts: ToolParts, tool: ReadTool, input: Record<string, unknown>): Promise<ToolResult> {
+  const { db, me, readAs, ConversationID } = parts
+  const { family, call, title } = tool
+  const kept = { Family: family, Call: call, Title: title, Input: JSON.stringify(input).slice(0, 1000) }
+  const not = (Problem: string): ToolResult => ({
+    ...{ text: `没有读到：${Problem}`, names: [], read: { ...kept, Ids: [], Size: 0, Problem } },
+  })
+  const { isForeign, attached } = await reachOf(db, ConversationID)
+  if (isForeign && !(call === 'get' && attached.has(`${family} ${Number(idIn(input))}`))) return not(OUT_OF_REACH)
+  let output: unknown
+  try {
+    output = await readAs(family, call as never, input as never)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return not(error.message)
+  }
+  const rows = rowsIn(output)
+  // By whichever name it was asked for, it is what was attached.
+  if (isForeign && rows.some(({ ID }) => !attached.has(`${family} ${ID}`))) return not(OUT_OF_REACH)
+  const ids = rows.map(({ ID }) => ID)
+  const local = family === 'articles' ? await localArticles(db, me.StID, ids) : new Set<number>()
+  const withheld = !parts.isLocal() && local.size > 0
+  if (withheld && call === 'get') return not('这篇稿件所在的栏目只用本地模型，不能发给外部的 AI 服务。')
+  const left = withheld ? without(output, local) : output
+  const isOutside =
+    foreignFamilies.has(family) || (family === 'articles' && (await importedArticles(db, me.StID, ids)).size > 0)
+  // Before the model hears of it: from here on it reaches only what was attached.
+  if (isOutside) await markForeign(db, ConversationID)
+  const { text, names } = toldResult(left)
+  const note = withheld ? `\n（另有 ${local.size} 篇在“AI 只用本地模型”的栏目里，没有给出。）` : ''
+  const whole = isOutside ? quoted(text, `${contract[family].title}（${title}）`) : text
+  return {
+    ...{ text: `${whole}${note}`, names, isForeign: isOutside, onlyLocal: local.size > 0 && !withheld },
+    read: { ...kept, Ids: ids.filter((ID) => !withheld || !local.has(ID)), Size: text.length, Problem: '' },
+  }
+}
+
+const idIn = (input: Readonly<Record<string, unknown>>) =>
+  Object.entries(input).find(([name]) => name.toLowerCase() === 'id')?.[1]
+
+interface Row {
+  readonly ID: number
+}
+/** The records of an answer: a page's, a list's, or the one. */
+function rowsIn(output: unknown): Row[] {
+  const { List } = (output ?? {}) as { List?: unknown }
+  const all = Array.isArray(List) ? List : Array.isArray(output) ? output : [output]
+  return all.filter((one): one is Row => typeof (one as Row | null)?.ID === 'number')
+}
+
+function without(output: unknown, ids: ReadonlySet<number>): unknown {
+  const clean = (rows: unknown[]) => rows.filter((one) => !ids.has((one as Row).ID))
+  if (Array.isArray(output)) return clean(output)
+  const { List, ...rest } = output as { List: unknown[] }
+  return { ...rest, List: clean(List) }
+}

@@ -1,0 +1,79 @@
+/**
+ * What an assistant may read: reads of the contract that the person may make. The one table; what each is called and takes
+ * comes from the contract.
+ */
+import { z } from 'zod/mini'
+import { maySee, onlyLooks, type Me } from '../../../../src/api/access.ts'
+import type { Call, Family } from '../../../../src/api/contract.ts'
+import { contract, type FamilyName } from '../../../../src/api/index.ts'
+import type { Tool } from '../../providers/provider.ts'
+
+/** Which families, and which of their reads. */
+const table = {
+  articles: ['list', 'get'],
+  channels: ['list'],
+  topicSelections: ['list', 'get'],
+  makeNews: ['list', 'get'],
+  clues: ['list', 'get'],
+  topics: ['list', 'get'],
+  tags: ['list'],
+  tasks: ['list', 'get'],
+  articleComments: ['list', 'get'],
+  lives: ['list', 'get'],
+  liveComments: ['list', 'get'],
+  documents: ['list', 'get'],
+  media: ['list', 'get'],
+} as const satisfies { readonly [F in FamilyName]?: readonly string[] }
+
+/** One of them. */
+export interface ReadTool {
+  readonly family: FamilyName
+  readonly call: string
+  readonly spec: Call
+  /** What people call it: 查找稿件. */
+  readonly title: string
+  readonly tool: Tool
+}
+
+/** Ours: rows of a page at most. */
+export const PAGE_LIMIT = 20
+
+function toolOf(family: FamilyName, call: string): ReadTool {
+  const of = contract[family] as Family
+  const spec = of.calls[call]!
+  const title = call === 'get' ? `读取${of.title}` : `查找${of.title}`
+  const how = call === 'get' ? '按编号读取一条' : `查找，一页最多 ${PAGE_LIMIT} 条`
+  const parameters = z.toJSONSchema(spec.input, { io: 'input', unrepresentable: 'any' }) as {
+    $schema?: string
+    properties?: Record<string, object>
+  }
+  // The station is the person's, whatever is asked.
+  const { $schema: _schema, properties: { StID: _station, ...properties } = {}, ...rest } = parameters
+  return {
+    ...{ family, call, spec, title },
+    tool: { name: `${family}_${call}`, description: `${of.title}：${how}。`, parameters: { ...rest, properties } },
+  }
+}
+
+/** All of them by the names a model calls them by. */
+export const readTools: ReadonlyMap<string, ReadTool> = new Map(
+  Object.entries(table).flatMap(([family, calls]) =>
+    calls.map((call) => {
+      const one = toolOf(family as FamilyName, call)
+      return [one.tool.name, one] as const
+    }),
+  ),
+)
+
+/** Those the person may make. */
+export function readToolsOf(me: Me): ReadTool[] {
+  return [...readTools.values()].filter(
+    ({ family, spec }) =>
+      spec.access === 'open' ||
+      spec.access === 'signed' ||
+      (spec.access === 'works' ? !onlyLooks(me) : maySee(me, contract[family].pages)),
+  )
+}
+
+/** What they are called, for whoever looks at what leaves. */
+export const toolTitles = (me: Me): string[] => readToolsOf(me).map(({ title }) => title)

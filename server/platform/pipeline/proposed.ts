@@ -1,0 +1,83 @@
+/** Acts that an assistant proposed and a person carries out: each once, marked in the log, and done with the act itself. */
+import { sql } from 'kysely'
+import type { Me } from '../../../src/api/access.ts'
+import { PROPOSAL_FIELD } from '../../../src/api/actions.ts'
+import { Refusal } from '../../../src/api/client.ts'
+import { LAPSE_HOURS, PROPOSED_MARK, proposalStates } from '../../../src/api/intelligence/aiProposals/states.ts'
+import type { Audit } from './audit.ts'
+import type { Db } from './implement.ts'
+import type { Route } from './routes.ts'
+
+/** The act that is about to be done. */
+interface Act {
+  readonly ID: number
+  readonly me: Me
+  readonly route: Route
+  /** The action's name. */
+  readonly name: string
+  /** As the schema understood it. */
+  readonly input: unknown
+  readonly now: Date
+}
+
+/** A proposal in hand. */
+export interface Proposed {
+  /** What the log says of it. */
+  readonly mark: string
+  /** It was done. Its person's windows are told. */
+  end(audit: Audit): Promise<void>
+}
+
+/** The proposal a request names; undefined where it names none. Throws 'refused' where that is no number. */
+export function proposalIn(raw: unknown): number | undefined {
+  const all = (raw ?? {}) as Readonly<Record<string, unknown>>
+  const name = Object.keys(all).find((one) => one.toLowerCase() === PROPOSAL_FIELD.toLowerCase())
+  const said = name === undefined ? undefined : all[name]
+  if (said === undefined || said === null || said === '') return undefined
+  const ID = Number(said)
+  if (!Number.isSafeInteger(ID) || ID < 1) throw new Refusal('refused', `${PROPOSAL_FIELD} 要是 AI 建议的编号。`)
+  return ID
+}
+
+const idsIn = (input: unknown): number[] => {
+  const { ID, Ids } = (input ?? {}) as { ID?: number; Ids?: number[] }
+  return Ids ?? (ID === undefined ? [] : [ID])
+}
+
+/** Takes it in hand in the act's transaction. Throws 'missing', and 'conflict' where it is for something else or was done. */
+export async function takeProposal(db: Db, { ID, me, route, name, input, now }: Act): Promise<Proposed> {
+  const found = await db
+    .selectFrom('ai_proposals')
+    .select(['Family', 'Action', 'RecordIds', 'DoneIds', 'State', 'CreateTime'])
+    .where('ID', '=', ID)
+    .where('UserID', '=', me.ID)
+    .where('StID', '=', me.StID)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Refusal('missing', '没有这条 AI 建议。')
+  const { Family, Action, RecordIds, DoneIds, State, CreateTime } = found
+  const ids = idsIn(input)
+  const isOfIt = Family === route.familyName && Action === name && ids.every((one) => RecordIds.includes(one))
+  if (!isOfIt || (RecordIds.length > 0 && ids.length === 0))
+    throw new Refusal('conflict', '这条 AI 建议说的不是这个操作。')
+  const isOver = State === 'pending' ? now.getTime() - CreateTime.getTime() > LAPSE_HOURS * 3_600_000 : State !== 'done'
+  if (isOver) {
+    const state = State === 'pending' ? 'lapsed' : State
+    throw new Refusal('conflict', `这条 AI 建议${proposalStates[state]}，不能再执行。`)
+  }
+  // An act on records that differ comes in several requests.
+  if (State === 'done' && (ids.length === 0 || ids.some((one) => DoneIds.includes(one))))
+    throw new Refusal('conflict', '这条 AI 建议已经执行过了。')
+  return {
+    mark: PROPOSED_MARK,
+    async end(audit) {
+      await db
+        .updateTable('ai_proposals')
+        .set({ State: 'done', EndTime: now, DoneIds: sql<number[]>`"DoneIds" || ${ids}::bigint[]` })
+        .where('ID', '=', ID)
+        .where('State', 'in', ['pending', 'done'])
+        .execute()
+      audit.announcements.push({ Topic: 'aiProposals', Action: 'done', Ids: [ID], ToUserID: me.ID })
+    },
+  }
+}

@@ -1,0 +1,10 @@
+/** The aiProposals family. */
+import { defineManifest } from '../../manifest.ts'
+import { aiProposalActions } from './actions.ts'
+import { aiProposals } from './calls.ts'
+
+export default defineManifest({
+  family: aiProposals,
+  actions: aiProposalActions,
+  log: { 565: 'AI 建议' },
+})

@@ -1,0 +1,34 @@
+/** Characters that nobody sees and that a machine reads all the same: taken out of what is told to a service. Pure. */
+
+/**
+ * Zero-width characters, marks of direction, tag characters, selectors that carry bytes, fillers that look like nothing, and
+ * control characters except tab and line break. The joiner and the selectors of emoji are looked at one by one.
+ */
+const UNSEEN =
+  // oxlint-disable-next-line no-control-regex, no-misleading-character-class
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu
+const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u20e3#*0-9]$/u
+const BEFORE_EMOJI = /^[\p{Extended_Pictographic}\u20e3]/u
+const JOINER = '\u200d'
+const AS_EMOJI = '\ufe0f'
+
+/** A text without them, and how many there were. */
+export interface Seen {
+  readonly text: string
+  /** Characters that were taken out, as code points. */
+  readonly hidden: number
+}
+
+/** What of a text is seen. Emoji of several parts stay whole: a joiner and a selector are kept where one belongs to them. */
+export function seenText(text: string): Seen {
+  let hidden = 0
+  const seen = text.replace(/\r\n?/g, '\n').replace(UNSEEN, (sign, at: number, whole: string) => {
+    const before = whole.slice(Math.max(0, at - 3), at)
+    const after = whole.slice(at + sign.length, at + sign.length + 2)
+    if (sign === AS_EMOJI && EMOJI.test(before)) return sign
+    if (sign === JOINER && EMOJI.test(before.replace(/\ufe0f$/, '')) && BEFORE_EMOJI.test(after)) return sign
+    hidden++
+    return ''
+  })
+  return { text: seen, hidden }
+}
