@@ -101,11 +101,7 @@ async function read(request: IncomingMessage): Promise<Body> {
   return JSON.parse(Buffer.concat(parts).toString()) as Body
 }
 
-function callOf(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { messages, model, tools = [] }: Body,
-): AiCall {
+function callOf(request: IncomingMessage, response: ServerResponse, { messages, model, tools = [] }: Body): AiCall {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.flushHeaders()
   const send = (event: object) => void response.write(`data: ${JSON.stringify(event)}\n\n`)

@@ -32,10 +32,10 @@ const UNCOUNTED = /[\s\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/
 /** Ours: what is shorter is no secret. */
 const LEAST_SECRET = 8
 
-/** Holds back as much as the longest word has, and half of a pair of UTF-16. */
+/** Holds back as much as the longest word has, what may be the beginning of a secret, and half of a pair of UTF-16. */
 export function createRelease({ finder, secrets: given = [], before = '' }: Holding = {}): Release {
   const secrets = given.filter((secret) => secret.length >= LEAST_SECRET)
-  const longest = [...(finder?.words ?? []), ...secrets].reduce((most, word) => Math.max(most, word.length), 0)
+  const longest = (finder?.words ?? []).reduce((most, word) => Math.max(most, word.length), 0)
   // What was shown last, in which a word may begin.
   let shown = tailOf(before, longest)
   let held = ''
@@ -59,9 +59,7 @@ export function createRelease({ finder, secrets: given = [], before = '' }: Hold
   /** Where the first word begins that ends behind `from` and begins before `before`. */
   function firstOf(all: string, { from, before: end }: { readonly from: number; readonly before: number }) {
     const word = finder?.find(all).find((one) => one.end > from && one.at < end)
-    const secret = secrets
-      .map((one) => all.indexOf(one, Math.max(0, from - one.length + 1)))
-      .find((at) => at >= 0 && at < end)
+    const secret = secrets.map((one) => all.indexOf(one, from)).find((at) => at >= 0 && at < end)
     if (secret !== undefined && (word === undefined || secret < word.at)) {
       blocked = '回答里出现了接口密钥，已经拦下，没有显示。'
       return secret
@@ -75,7 +73,7 @@ export function createRelease({ finder, secrets: given = [], before = '' }: Hold
     push(text) {
       if (blocked !== '') return ''
       held += text.replace(NUL, '')
-      const place = longest === 0 ? held.length : countedBack(held, longest)
+      const place = Math.min(longest === 0 ? held.length : countedBack(held, longest), begunBack(held, secrets))
       return showTo(/[\uD800-\uDBFF]$/.test(held.slice(0, place)) ? place - 1 : place)
     },
     rest() {
@@ -96,6 +94,15 @@ function countedBack(text: string, count: number): number {
     if (!UNCOUNTED.test(text[at - 1]!)) left--
   }
   return 0
+}
+
+/** Where the end of a text begins that a secret may begin with; the text's length where none does. */
+function begunBack(text: string, secrets: readonly string[]): number {
+  let place = text.length
+  for (const secret of secrets)
+    for (let length = Math.min(secret.length - 1, text.length); length > text.length - place; length--)
+      if (text.endsWith(secret.slice(0, length))) place = text.length - length
+  return place
 }
 
 /** The end of a text, with as many characters that count and one more. */

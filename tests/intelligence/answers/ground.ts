@@ -58,7 +58,15 @@ export async function openGround(more: Partial<Parameters<typeof openAnswering>[
     const database = withKey(openDatabase(w.url))
     const { db, pool } = database
     const app = createApp({ db, pool, ...everyFamily, log, now: w.clock.now, outgoingHosts: OUTGOING })
-    const answering = openAnswering({ db, pool, log, outgoingHosts: OUTGOING, textProvider, ...everyFamily, ...options })
+    const answering = openAnswering({
+      db,
+      pool,
+      log,
+      outgoingHosts: OUTGOING,
+      textProvider,
+      ...everyFamily,
+      ...options,
+    })
     const http = await httpOf({ ...w, app, db, pool })
     answerStreamRoutes(http.server, { db, log, hub: answering.hub, recheckMs: 50 })
     const address = await http.listen()

@@ -135,6 +135,10 @@ test('a word that begins in what is shown already is held back as well; secrets 
   expect(released([], ['密钥是 sk-abc', 'def-123456。'], { secrets: ['sk-abcdef-123456', ''] })).toEqual({
     ...{ shown: '密钥是 ', blocked: '回答里出现了接口密钥，已经拦下，没有显示。' },
   })
+  expect(released([], ['不是 sk-abc', '。'], { secrets: ['sk-abcdef-123456'] })).toEqual({
+    shown: '不是 sk-abc。',
+    blocked: '',
+  })
   expect(released([], ['半个字\ud83d', '\ude00', '\u0000']).shown).toBe('半个字😀')
 })
 

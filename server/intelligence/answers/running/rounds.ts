@@ -101,14 +101,18 @@ async function readOne(
   const calls: ToolCall[] = []
   let said = ''
   const request = { ...question, most: MOST_TOKENS, theirs: came.theirs ?? theirs }
-  for await (const event of provider.stream(request, signal)) {
+  const unwanted = new AbortController()
+  for await (const event of provider.stream(request, AbortSignal.any([signal, unwanted.signal]))) {
     if (signal.aborted) break
     if (event.kind === 'text') {
       came.received += event.text.length
       said += event.text
       writer.add(release.push(back.push(event.text)))
-      // Its connection is closed: nothing more of it is wanted.
-      if (release.blocked !== '') return { calls: [], said }
+      if (release.blocked !== '') {
+        // Its connection is closed: nothing more of it is wanted.
+        unwanted.abort()
+        return { calls: [], said }
+      }
     } else if (event.kind === 'usage') came.usage = { input: event.input, output: event.output }
     else if (event.kind === 'theirs') came.theirs = event.theirs
     else if (event.kind === 'content') came.content.push({ type: event.type, address: event.address })

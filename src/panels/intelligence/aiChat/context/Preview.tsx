@@ -25,7 +25,7 @@ export function Preview({ asking }: { readonly asking: Asking }): ReactNode {
   }, [text, round])
   if (error !== undefined) return <ErrorState error={error} retry={() => setRound(round + 1)} />
   if (!found) return <p className="cd-quiet">正在准备…</p>
-  const { Messages, Masked, Hidden, Problem } = found
+  const { Messages, Masked, Hidden, Tools, Problem } = found
   const told = [Masked > 0 && `遮盖 ${Masked} 处电话、证件号和姓名`, Hidden > 0 && `去掉 ${Hidden} 个看不见的字符`]
   return (
     <>
@@ -35,6 +35,11 @@ export function Preview({ asking }: { readonly asking: Asking }): ReactNode {
         </p>
       )}
       <p className="cd-quiet cd-small">发出去的就是下面这些文字，没有别的。{told.filter(Boolean).join('，')}</p>
+      {Tools.length > 0 && (
+        <p className="cd-quiet cd-small">
+          它还可以按您的权限查：{Tools.join('、')}。查了什么都记在“为什么这样回答”里，查到的内容也会发给它。
+        </p>
+      )}
       {Messages.map(({ Role, Text }, at) => (
         <section key={at}>
           <h4 className="cd-quiet cd-small">{roles[Role]}</h4>

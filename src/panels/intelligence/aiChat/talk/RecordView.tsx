@@ -4,6 +4,7 @@ import { contextKinds } from '../../../../api/intelligence/aiAnswers/context.ts'
 import { NAME_IN_SENTENCE } from '../../../../api/recordTitle.ts'
 import { cutText } from '../../../../api/text/textLimit.ts'
 import { Moment } from '../../../parts/Moment.tsx'
+import { ProposalCards } from '../../aiProposals/ProposalCards.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import type { ShownRecord } from './records.ts'
 import { WhyView } from './WhyView.tsx'
@@ -46,6 +47,7 @@ export const RecordView = memo(function RecordView(props: RecordViewProps): Reac
         </p>
       </div>
       {answer && <AnswerView answer={answer} version={version} versions={versions} />}
+      {answer && <ProposalCards conversationId={answer.ConversationID} answerId={answer.ID} />}
       {answer && showsWhy && <WhyView ID={answer.ID} />}
     </article>
   )

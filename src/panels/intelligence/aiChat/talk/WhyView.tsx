@@ -14,12 +14,18 @@ export function WhyView({ ID }: { readonly ID: number }): ReactNode {
     ) : (
       <ErrorState error={error} retry={reload} />
     )
-  const { Context, Sent, PromptID, Service, Model, Passed, InputTokens, OutputTokens, Checks } = data
+  const { Context, Sent, Reads, PromptID, Service, Model, Passed, InputTokens, OutputTokens, Checks } = data
   const tokens = [InputTokens !== null && `输入 ${InputTokens}`, OutputTokens !== null && `输出 ${OutputTokens}`]
   const facts: readonly (readonly [string, string])[] = [
     [
       '附加内容',
       Context.map(({ Kind, Title, Size }) => `${contextKinds[Kind]}“${Title}” ${Size} 字`).join('；') || '没有',
+    ],
+    [
+      '它读过',
+      Reads.map(({ Title, Input, Size, Problem }) =>
+        Problem === '' ? `${Title} ${Input}，${Size} 字` : `${Title} ${Input}，没有读到：${Problem}`,
+      ).join('；'),
     ],
     ['提示词', PromptID === null ? '没有用提示词' : `第 ${PromptID} 号`],
     ['模型', [Service, Model].filter(Boolean).join(' · ') || '没有服务回答'],

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { isRunning } from '../../../src/api/intelligence/aiAnswers/states.ts'
+import type { Attached } from '../../../src/api/intelligence/aiAnswers/context.ts'
+import { aiSetting, type AiCall } from '../../support/fakeAi.ts'
+import { authors } from '../../support/commentRows.ts'
+import { refusal } from '../../support/refusal.ts'
+import { openGround, type AnswerGround } from '../answers/ground.ts'
+
+async function refusalOf(asked: Promise<unknown>) {
+  const said = await refusal(asked)
+  if (said === 'done') throw new Error('it was done')
+  return said
+}
+
+let g: AnswerGround
+let outside: number
+beforeAll(async () => {
+  g = await openGround()
+  outside = await aiSetting(g.w, { Host: g.ai.address, Name: '外面的', ShowOrder: 0 })
+})
+afterAll(() => g.close())
+afterEach(async () => {
+  g.ai.by(undefined)
+  await g.w.db.deleteFrom('text_parameters').where('ID', '!=', outside).execute()
+  await g.w.db.updateTable('stations').set({ MasksForAi: true }).execute()
+})
+
+const mine = () => g.owner.as(g.w.people.chief)
+const station = () => g.w.people.chief.StID
+async function ended(ID: number) {
+  for (;;) {
+    const row = await mine().aiAnswers.get({ ID })
+    if (!isRunning(row.State)) return row
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+const channel = async (more: object = {}) =>
+  (
+    await g.w.db
+      .insertInto('channels')
+      .values({ StID: station(), Name: randomUUID(), ...more })
+      .returning('ID')
+      .executeTakeFirstOrThrow()
+  ).ID
+const article = async (more: object = {}) =>
+  (
+    await g.w.db
+      .insertInto('articles')
+      .values({ StID: station(), AdminID: g.w.people.chief.ID, Title: '大桥', ...more } as never)
+      .returning('ID')
+      .executeTakeFirstOrThrow()
+  ).ID
+const parts =
+  (...all: string[]) =>
+  (call: AiCall) => {
+    for (const part of all) call.say(part)
+    call.end()
+  }
+const sentOf = (preview: { Messages: readonly { Text: string }[] }) =>
+  preview.Messages.map(({ Text }) => Text).join('\n')
+
+test('numbers and names leave masked, are put back as the answer streams, and the preview is the very text that leaves', async () => {
+  const TargetID = await article({ ChID: await channel() })
+  const [author] = await authors(g.w, 'chief', '读者乙')
+  const { ID } = await g.w.db
+    .insertInto('comments')
+    .values({
+      ...{ StID: station(), Kind: 'article', TargetID, AuthorID: author!.ID, NickName: '王小明', State: 'approved' },
+      ...{ Content: '王小明说：打 138 1234 5678', Revision: 1, ClientID: randomUUID() },
+    } as never)
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  const asked = {
+    Text: '回复他，抄送 a.b@c.cn，证件 11010519491231002X',
+    Context: [{ Kind: 'comment', ID }] as Attached[],
+  }
+  const preview = await mine().aiAnswers.preview(asked)
+  expect(preview).toMatchObject({ Masked: 4, Hidden: 0, Problem: '' })
+  expect(sentOf(preview)).toContain('⟦姓名1⟧说：打 ⟦电话1⟧')
+  expect(sentOf(preview)).toContain('抄送 ⟦邮箱1⟧，证件 ⟦证件1⟧')
+  g.ai.by(parts('请打⟦电', '话1', '⟧找⟦姓名1', '⟧，⟦邮箱1⟧。'))
+  const { AnswerID } = await mine().aiAnswers.ask(asked)
+  expect((await ended(AnswerID)).Text).toBe('请打138 1234 5678找王小明，a.b@c.cn。')
+  const { messages } = g.ai.calls.at(-1)!
+  expect(messages.map(({ content }) => content)).toEqual(preview.Messages.map(({ Text }) => Text))
+  expect(JSON.stringify(messages)).not.toMatch(/5678|王小明|a\.b@c/)
+  expect((await mine().aiAnswers.why({ ID: AnswerID })).Checks).toContain('4 处电话、证件号、邮箱或姓名没有发出。')
+})
+
+test('a station may leave them as they are', async () => {
+  await mine().stations.editNews({ ID: station(), MasksForAi: false } as never)
+  const preview = await mine().aiAnswers.preview({ Text: '打 13812345678' })
+  expect(preview).toMatchObject({ Masked: 0 })
+  expect(sentOf(preview)).toContain('13812345678')
+})
+
+test('what nobody sees does not leave, and is counted', async () => {
+  const ID = await article({ ResourceContent: '<p>看得见</p><p style="display:none">藏着的话</p>' })
+  const Context: Attached[] = [{ Kind: 'article', ID }]
+  const preview = await mine().aiAnswers.preview({ Text: '写\u200b短\u{e0041}', Context })
+  expect(preview.Hidden).toBe(6)
+  expect(sentOf(preview)).toContain('看得见')
+  expect(sentOf(preview)).not.toMatch(/藏着|\u200b|\u{e0041}/u)
+})
+
+test('what may not be read is told as a sentence, and nothing is asked', async () => {
+  const { ID } = await mine().clues.save({ Title: '线索', Content: '内容' })
+  const before = g.ai.calls.length
+  const problem = await refusalOf(g.owner.as(g.asker).aiAnswers.ask({ Text: '看看', Context: [{ Kind: 'clue', ID }] }))
+  expect(problem.message).toMatch(/^附加的线索读不到：没有「线索」的权限/)
+  expect(g.ai.calls.length).toBe(before)
+})
+
+test('a blocking word stops the question, named; in the conversation before as well', async () => {
+  g.ai.by(parts('好'))
+  const { ConversationID, AnswerID } = await mine().aiAnswers.ask({ Text: '坏\u200b词语在这里' })
+  await ended(AnswerID)
+  const { ID } = await mine().keywords.save({ Name: '坏词语', Level: 'block' })
+  const before = g.ai.calls.length
+  const no = async (asked: object) => (await refusalOf(mine().aiAnswers.ask(asked as never))).message
+  expect(await no({ Text: '坏\u200b词语在这里' })).toBe('提问或附加的内容里有敏感词“坏词语”，不能发给 AI，请先改掉。')
+  expect(await no({ Text: '看', Context: [{ Kind: 'text', Text: '有坏词语' }] })).toContain('“坏词语”')
+  expect(await no({ Text: '再来', ConversationID })).toContain('这个对话之前的内容里有敏感词“坏词语”')
+  expect((await mine().aiAnswers.preview({ Text: '坏词语' })).Problem).toContain('“坏词语”')
+  expect(g.ai.calls.length).toBe(before)
+  await mine().keywords.remove({ Ids: [ID] })
+})
+
+test('a blocked word of an answer reaches no browser and no row', async () => {
+  const { ID } = await mine().keywords.save({ Name: '坏词语', Level: 'block' })
+  const stream = await g.owner.follow(g.w.people.chief)
+  const { AnswerID } = await mine().aiAnswers.ask({ Text: '写一段' })
+  const call = await g.ai.next()
+  call.say('前面的话没有问题，坏词')
+  await stream.when(AnswerID, ({ Text }) => Text.length > 0)
+  call.say('语后面')
+  call.say('的话')
+  const row = await ended(AnswerID)
+  await call.closed
+  expect(row).toMatchObject({ State: 'blocked', Text: '前面的话没有问题，' })
+  expect(row.Problem).toBe('回答里出现了敏感词，已经拦下，后面的内容没有显示。')
+  expect(JSON.stringify([...stream.answers.values(), row])).not.toContain('坏词')
+  stream.close()
+  await mine().keywords.remove({ Ids: [ID] })
+})
+
+test('articles of channels for local models alone are told to nobody outside, channels under them too', async () => {
+  const marked = await channel({ LocalAiOnly: true })
+  const under = await channel({ ParentID: marked })
+  const ID = await article({ ChID: under, Title: '只给本地', ResourceContent: '<p>内部的话</p>' })
+  const before = g.ai.calls.length
+  const no = async (asked: object) => (await refusalOf(mine().aiAnswers.ask({ Text: '写短', ...asked }))).message
+  const sentence = /^内容来自“AI 只用本地模型”的栏目/
+  expect(await no({ Context: [{ Kind: 'article', ID }] })).toMatch(sentence)
+  expect(await no({ Context: [{ Kind: 'selection', ID, Text: '内部的话' }] })).toMatch(sentence)
+  expect(await no({ About: { ChID: under } })).toMatch(sentence)
+  expect((await mine().aiAnswers.preview({ Text: '写短', Context: [{ Kind: 'article', ID }] })).Problem).toMatch(
+    sentence,
+  )
+  expect(g.ai.calls.length).toBe(before)
+
+  const local = await aiSetting(g.w, { Host: g.ai.address, Name: '屋里的', IsLocal: true, ShowOrder: 9, Model: 'home' })
+  g.ai.by(parts('好'))
+  const asked = await mine().aiAnswers.ask({ Text: '写短', Context: [{ Kind: 'article', ID }] })
+  expect(await ended(asked.AnswerID)).toMatchObject({ State: 'done', Service: '屋里的' })
+  // What was said of it stays in the house as well, also once the mark is gone.
+  await g.w.db.updateTable('channels').set({ LocalAiOnly: false }).where('ID', '=', marked).execute()
+  const more = await mine().aiAnswers.ask({ Text: '再短', ConversationID: asked.ConversationID })
+  expect((await ended(more.AnswerID)).Service).toBe('屋里的')
+  await g.w.db.updateTable('text_parameters').set({ Enabled: false }).where('ID', '=', local).execute()
+  expect(await no({ ConversationID: asked.ConversationID })).toMatch(sentence)
+})
+
+test('nor as the result of a tool', async () => {
+  const ChID = await channel({ LocalAiOnly: true })
+  const ID = await article({ ChID, Title: '只给本地的题目', ResourceContent: '<p>内部的话</p>' })
+  const open = await article({ Title: '谁都能看的题目' })
+  const calls = [
+    { name: 'articles_get', arguments: `{"ID":${ID}}` },
+    { name: 'articles_list', arguments: '{}' },
+  ]
+  g.ai.by((call) => {
+    if (call.messages.at(-1)!.role !== 'tool') return call.callTools(calls)
+    call.say(call.messages.map(({ content }) => content).join('\n'))
+    call.end()
+  })
+  const { AnswerID } = await mine().aiAnswers.ask({ Text: '有什么稿件？' })
+  const row = await ended(AnswerID)
+  expect(row.Text).toContain('谁都能看的题目')
+  expect(row.Text).toMatch(/另有 \d 篇/)
+  expect(row.Text).not.toMatch(/只给本地的题目|内部的话/)
+  const why = await mine().aiAnswers.why({ ID: AnswerID })
+  expect(why.Reads.map(({ Problem }) => Problem === '')).toEqual([false, true])
+  void open
+
+  await aiSetting(g.w, { Host: g.ai.address, Name: '屋里的', IsLocal: true, ShowOrder: -1 })
+  await g.w.db.updateTable('text_parameters').set({ Enabled: false }).where('ID', '=', outside).execute()
+  const told = await ended((await mine().aiAnswers.ask({ Text: '有什么稿件？' })).AnswerID)
+  await g.w.db.updateTable('text_parameters').set({ Enabled: true }).where('ID', '=', outside).execute()
+  expect(told.Text).toContain('内部的话')
+  const again = await mine().aiAnswers.ask({ Text: '再说', ConversationID: told.ConversationID })
+  expect((await ended(again.AnswerID)).Service).toBe('屋里的')
+})
+
+test('a model that never stops asking is answered a few times, each round is paid, and it ends', async () => {
+  g.ai.by((call) => {
+    if (call.tools.length === 0) {
+      call.say('好了')
+      return call.end({ input: 100, output: 10 })
+    }
+    call.callTools([{ name: 'tags_list', arguments: '{"PageSize":500}' }])
+  })
+  const before = g.ai.calls.length
+  const { AnswerID } = await mine().aiAnswers.ask({ Text: '标签' })
+  expect(await ended(AnswerID)).toMatchObject({ State: 'done', Text: '好了' })
+  expect(g.ai.calls.length - before).toBe(6)
+  const lines = await g.w.db.selectFrom('ai_ledger').select('State').orderBy('ID', 'desc').limit(6).execute()
+  expect(lines.map(({ State }) => State)).toEqual(Array.from({ length: 6 }, () => 'settled'))
+})
