@@ -10,6 +10,7 @@ import type { RecordSource } from '../workspace/palette/recordSource.ts'
 import { tourCommands } from '../workspace/tour/tourCommands.ts'
 import { articleRecords } from './content/articleRecords.ts'
 import { copyCommands } from './copyRecords.ts'
+import { proposalCommands } from './intelligence/aiProposals.ts'
 import { derivedCommands } from './derived.ts'
 import { developerCommands } from './developer.ts'
 import { listBarred } from './listBarred.ts'
@@ -35,6 +36,7 @@ export function allCommands(development: boolean): readonly Command[] {
     pass,
     ...derivedCommands(keys),
     ...copyCommands,
+    ...proposalCommands,
     listBarred,
     ...listed.flatMap(({ commands = [] }) => commands).map(withNames),
     ...templateCommands,

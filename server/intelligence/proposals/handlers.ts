@@ -5,6 +5,8 @@ import { aiProposals, type AiProposal } from '../../../src/api/intelligence/aiPr
 import { proposable } from '../../../src/api/intelligence/aiProposals/proposable.ts'
 import { LAPSE_HOURS, proposalStates, proposing } from '../../../src/api/intelligence/aiProposals/states.ts'
 import type { AiProposalsTables } from '../../platform/database/tables/aiProposals.ts'
+import { contract } from '../../../src/api/index.ts'
+import { counted } from '../../../src/api/recordTitle.ts'
 import { implement, type Db, type Request } from '../../platform/pipeline/implement.ts'
 import { problemOfGiven, rowsOf, seenIn } from './propose.ts'
 
@@ -31,9 +33,20 @@ type Stored = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow
 
 const toRow = ({ EndTime, CreateTime, ...row }: Stored): AiProposal => ({
   ...row,
+  Title: titleOf(row),
   EndTime: EndTime?.toISOString() ?? null,
   CreateTime: CreateTime.toISOString(),
 })
+
+/** What is proposed, in words. */
+function titleOf({ Family, Action, RecordIds }: Pick<Stored, 'Family' | 'Action' | 'RecordIds'>): string {
+  const entry = proposable.get(`${Family}.${Action}`)
+  if (!entry) return Action
+  const { family, action } = entry
+  return RecordIds.length === 0
+    ? action.title
+    : `${action.title} ${counted(family, RecordIds.length)}${contract[family].title}`
+}
 
 /** One that waits, locked. Throws 'missing' and 'conflict'. */
 async function pending({ db, me, input }: Request<{ readonly ID: number }>): Promise<Stored> {
@@ -56,8 +69,6 @@ async function endAs(request: Request<{ readonly ID: number }>, State: 'refused'
   changed({ ID: input.ID, Title: titleOf(before), Before: { State: before.State }, After: { State } })
   return { ID: input.ID, LogID: logId }
 }
-
-const titleOf = ({ Family, Action }: Stored) => proposable.get(`${Family}.${Action}`)?.action.title ?? Action
 
 /** Handlers of the aiProposals family. */
 export const aiProposalHandlers = implement(aiProposals, {

@@ -6,7 +6,7 @@ import type { AiProposal } from '../../api/intelligence/aiProposals/calls.ts'
 import { mayPropose, proposable } from '../../api/intelligence/aiProposals/proposable.ts'
 import { proposalStates } from '../../api/intelligence/aiProposals/states.ts'
 import { giveWhyLeft } from '../../workspace/ai/proposalRules.ts'
-import { defineCommand, type Context } from '../../workspace/command.ts'
+import { defineCommand, type Command, type Context } from '../../workspace/command.ts'
 import { askFieldsOf } from '../asks.ts'
 import { act, divide, isReady } from '../perform.ts'
 import { onlyRow } from '../recordFamily.ts'
@@ -84,18 +84,17 @@ async function change(ctx: Context): Promise<void> {
   ctx.notify('建议已经改好，还没有执行。', 'success')
 }
 
-export default {
-  commands: [
-    defineCommand({ id: 'aiProposals.run', title: '执行 AI 建议', group, keywords: ['yes', '同意', '执行'], can, run }),
-    defineCommand({
-      ...{ id: 'aiProposals.edit', title: '修改 AI 建议', group, keywords: ['edit', '改'] },
-      does: ['aiProposals.change'],
-      can(ctx) {
-        const may = can(ctx)
-        if (may !== true) return may
-        return (entryOf(proposalOf(ctx)!)!.action.ask ?? []).length > 0 || '这个操作没有可以改的内容。'
-      },
-      run: change,
-    }),
-  ],
-}
+/** Agreeing and changing; refusing is an action like any other. They ask what the proposed act asks, so they stand above the families. */
+export const proposalCommands: readonly Command[] = [
+  defineCommand({ id: 'aiProposals.run', title: '执行 AI 建议', group, keywords: ['yes', '同意', '执行'], can, run }),
+  defineCommand({
+    ...{ id: 'aiProposals.edit', title: '修改 AI 建议', group, keywords: ['edit', '改'] },
+    does: ['aiProposals.change'],
+    can(ctx) {
+      const may = can(ctx)
+      if (may !== true) return may
+      return (entryOf(proposalOf(ctx)!)!.action.ask ?? []).length > 0 || '这个操作没有可以改的内容。'
+    },
+    run: change,
+  }),
+]

@@ -63,7 +63,16 @@ const top = (ProposalID: number, Ids = ids) => mine().articles.top({ Ids, IsTop:
 test('what is proposed is only kept: nothing is done before its person does it', async () => {
   const { List, told } = await proposed({ action: 'articles.top', ids, why: '读者关心' })
   expect(List).toMatchObject([
-    { Family: 'articles', Action: 'top', RecordIds: ids, DoneIds: [], Given: {}, Why: '读者关心', State: 'pending' },
+    {
+      Title: '置顶 2 篇稿件',
+      Family: 'articles',
+      Action: 'top',
+      RecordIds: ids,
+      DoneIds: [],
+      Given: {},
+      Why: '读者关心',
+      State: 'pending',
+    },
   ])
   expect(told[0]).toContain('还没有执行')
   expect(await row(ids[0]!)).toMatchObject({ IsTop: false })

@@ -1,7 +1,7 @@
 /** What a proposal of an assistant is made of. Ours. */
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
-import { choice, kept, line, number, other, stamp, time } from '../../record/kinds.ts'
+import { choice, computed, kept, line, number, other, stamp, time } from '../../record/kinds.ts'
 import { proposalStates, RECORD_LIMIT } from './states.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
@@ -13,6 +13,8 @@ export type Given = z.infer<typeof Given>
 
 /** The fields of one proposal. */
 export const aiProposalFields = defineFields({
+  /** What is proposed, in words: 置顶 3 篇稿件. */
+  Title: computed('建议', z.string()),
   ConversationID: kept(number('对话', { min: 1, max: MOST, required: true })),
   AnswerID: kept(number('回答', { min: 1, max: MOST, required: true })),
   /** A family of the contract, and one of its actions: 'articles', 'top'. */

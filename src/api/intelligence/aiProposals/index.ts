@@ -7,4 +7,5 @@ export default defineManifest({
   family: aiProposals,
   actions: aiProposalActions,
   log: { 565: 'AI 建议' },
+  titles: { Given: '内容', Problem: '原因', State: '状态' },
 })
