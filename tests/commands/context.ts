@@ -93,6 +93,7 @@ export function article(more: Partial<ArticleRow> = {}): ArticleRow {
     ResourceGUID: `guid-${ID}`,
     Title: `稿件${ID}`,
     IsAi: false,
+    IsHuiyan: false,
     TitleInitials: `gj${ID}`,
     TitlePinyin: `gaojian${ID}`,
     Summary: '',

@@ -50,6 +50,7 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
     MediaIds: [(await mediaRow(w, 'chief', '样本')).MediaID],
     Types: ['scenes'],
   }),
+  'findings.analysis': async (w) => ({ MediaIds: [(await mediaRow(w, 'chief', '样本')).MediaID] }),
   'subtitles.add': async (w) => ({ MediaID: (await mediaRow(w, 'chief', '样本')).MediaID }),
   'subtitles.bring': async (w) => ({
     MediaID: (await mediaRow(w, 'chief', '样本')).MediaID,

@@ -12,6 +12,7 @@ import { removeAiLabel } from './aiUses/remove.ts'
 import { setClaims } from './claims.ts'
 import { decide } from './decide.ts'
 import { setFlag } from './flags.ts'
+import { setHuiyan } from './huiyan.ts'
 import { keepListed, keepRead } from './lastRead.ts'
 import { listArticles } from './list.ts'
 import { addNote } from './notes.ts'
@@ -53,6 +54,8 @@ export const articleHandlers = implement(articles, {
   headline: (request) => setFlag(request, 'IsHeadlines', request.input.IsHeadlines),
   home: (request) => setFlag(request, 'IsHomepage', request.input.IsHomepage),
   recommend: (request) => setFlag(request, 'IsRec', request.input.IsRec),
+  huiyanPublish: (request) => setHuiyan(request, true),
+  huiyanRevoke: (request) => setHuiyan(request, false),
   feature: (request) => setFlag(request, 'IsBest', request.input.IsBest),
   embargo: setEmbargo,
   expiry: setExpiry,

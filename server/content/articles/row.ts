@@ -18,6 +18,7 @@ const shown = [
   'ChID',
   'Status',
   ...placeNames,
+  'IsHuiyan',
   'ReadNo',
   'WordCount',
   'CreateTime',

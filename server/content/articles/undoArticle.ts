@@ -35,6 +35,7 @@ const columns = [
   'RecycledAt',
   'FakeReadNo',
   'AiSince',
+  'IsHuiyan',
 ] as const satisfies readonly (keyof Articles)[]
 
 /** It stands among what has no column. */
@@ -79,7 +80,7 @@ export const undoArticle: Undoer = async ({ db, me, change, logId, undoneLogId, 
   await setClockBack(db, ID)
   if (set['Status'] === 'scheduled') await queueClock(db, ID)
   if (set['ExpireTime']) await queueMoment(db, momentOf(set['ExpireTime'])!)
-  if (turnsPublic(change)) await distribute(db, { StID: me.StID, ids: [ID], by: me, logId, now })
+  if (turnsPublic(change) || 'IsHuiyan' in After) await distribute(db, { StID: me.StID, ids: [ID], by: me, logId, now })
   return undefined
 }
 

@@ -1,4 +1,5 @@
 /** From articles to the outbox: each endpoint is told what the public may see now. */
+import { hearsHuiyan, newsFor } from './huiyanNews.ts'
 import type { DistributionEvent, EffectKind } from '../../../src/api/distribution/outgoing/states.ts'
 import { liveText } from '../articles/liveText.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
@@ -16,7 +17,7 @@ export interface Distributed {
 }
 
 const Family = 'articles'
-const kinds = ['distribution', 'robot'] as const satisfies readonly EffectKind[]
+const kinds = ['distribution', 'robot', 'huiyan'] as const satisfies readonly EffectKind[]
 
 /**
  * Compares what the public may see of the articles with what each endpoint was told, and queues the difference. What
@@ -24,16 +25,17 @@ const kinds = ['distribution', 'robot'] as const satisfies readonly EffectKind[]
  * and one after it tells the endpoints the opposite. Call it after the articles were written; without an endpoint it does
  * nothing.
  */
-export async function distribute(db: Db, { StID, ids, by, logId, now }: Distributed): Promise<void> {
+export async function distribute(db: Db, { StID, ids, by: doer, logId, now }: Distributed): Promise<void> {
   if (ids.length === 0) return
   const listeners = (await listenersOf(db, StID)).filter(({ heard }) => heard.events.size > 0)
-  if (listeners.length === 0) return
+  const isHuiyan = await hearsHuiyan(db, StID)
+  if (listeners.length === 0 && !isHuiyan) return
   const known = await replaceWaiting(db, StID, ids, now)
   // What was queued before there were several was for the oldest.
   const oldest = listeners.find(({ Kind }) => Kind === 'signed')?.ID
   const articles = await db
     .selectFrom('articles')
-    .select(['ID', 'ResourceGUID', 'Title', 'Status', 'LiveRevision'])
+    .select(['ID', 'ResourceGUID', 'Title', 'Status', 'LiveRevision', 'IsHuiyan'])
     .where('StID', '=', StID)
     .where('ID', 'in', [...ids])
     .orderBy('ID')
@@ -49,16 +51,21 @@ export async function distribute(db: Db, { StID, ids, by, logId, now }: Distribu
       const wasTold = mine === undefined ? 'unclear' : mine.told
       return heard.events.has(Event) && wasTold !== LiveRevision
     })
-    if (told.length === 0) continue
+    // Of what somebody gave it alone, and of nothing that it was not told of.
+    const forHuiyan = article.IsHuiyan ? LiveRevision : null
+    const isNews = isHuiyan && (known.get(`huiyan ${RecordID}`)?.told ?? null) !== forHuiyan
+    if (told.length === 0 && !isNews) continue
     const text = LiveRevision === null ? undefined : await liveText(db, RecordID)
     const short = { Event, ID: RecordID, ResourceGUID, Revision: LiveRevision }
+    const by = { LogID: logId, UserID: doer.ID, AdminUserRealName: doer.AdminUserRealName ?? '' }
     for (const { ID: EndpointID, Kind } of told)
       effects.push({
         ...{ StID, EndpointID, Kind: effectKindFor(Kind, 'distribution'), Family, Event, RecordID },
-        ...{ LogID: logId, UserID: by.ID, AdminUserRealName: by.AdminUserRealName ?? '' },
+        ...by,
         Title: text?.Title ?? Title,
         Payload: { ...short, ...(text && Kind === 'signed' ? { Article: text } : { Title: text?.Title ?? Title }) },
       })
+    if (isNews) effects.push({ StID, Kind: 'huiyan', Family, RecordID, ...by, ...newsFor(article, forHuiyan, text) })
   }
   await queueEffects(db, effects, now)
 }
@@ -77,7 +84,7 @@ async function replaceWaiting(
 ): Promise<ReadonlyMap<string, Known>> {
   const earlier = await db
     .selectFrom('outgoing_effects')
-    .select(['ID', 'UserID', 'RecordID', 'EndpointID', 'State', 'Attempts', 'IsOver', 'Payload'])
+    .select(['ID', 'UserID', 'RecordID', 'EndpointID', 'Kind', 'State', 'Attempts', 'IsOver', 'Payload'])
     .where('StID', '=', StID)
     .where('Kind', 'in', kinds)
     .where('Family', '=', Family)
@@ -86,8 +93,8 @@ async function replaceWaiting(
     .forUpdate()
     .execute()
   const known = new Map<string, Known>()
-  for (const { RecordID, EndpointID, State, Attempts, Payload } of earlier) {
-    const key = `${EndpointID} ${RecordID}`
+  for (const { RecordID, EndpointID, Kind, State, Attempts, Payload } of earlier) {
+    const key = `${Kind === 'huiyan' ? Kind : EndpointID} ${RecordID}`
     const one = known.get(key) ?? { told: null }
     known.set(key, one)
     if (State === 'sent' || State === 'sending') one.told = (Payload['Revision'] ?? null) as number | null

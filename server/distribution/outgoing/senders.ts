@@ -1,7 +1,7 @@
 /** How each kind of effect is sent: one entry per kind. A new kind adds its title in src/api/distribution/outgoing/states.ts and its sender here. */
 import type { Kysely } from 'kysely'
 import type { EffectKind } from '../../../src/api/distribution/outgoing/states.ts'
-import { MESSAGE_PUSH } from '../../../src/api/system/settingsParameters/fields.ts'
+import { HUIYAN, MESSAGE_PUSH } from '../../../src/api/system/settingsParameters/fields.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Claimed } from './claim.ts'
 import { sendToEndpoint } from '../endpoints/sendToEndpoint.ts'
@@ -40,4 +40,5 @@ export const senders: Readonly<Record<EffectKind, Sender>> = {
   robot: sendToEndpoint,
   webpush: sendWebPush,
   mail: sendMail,
+  huiyan: (parts, effect) => sendSigned(parts, effect, HUIYAN),
 }

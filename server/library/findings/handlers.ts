@@ -75,6 +75,7 @@ export const findingHandlers = implement(findings, {
   },
   get: async (request) => (await aboutItems(request, [await records.get(request)]))[0]!,
   process,
+  analysis: process,
   async task(request) {
     const { db, me, input } = request
     const task = await db

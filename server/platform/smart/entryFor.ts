@@ -7,6 +7,7 @@ import {
   providedBy,
   type SmartProviderName,
 } from '../../../src/api/library/findings/words.ts'
+import { PICTURE_CHECK } from '../../../src/api/system/settingsParameters/fields.ts'
 import { analysisKinds, type AnalysisKind } from '../../../src/api/library/conversions/states.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -29,14 +30,29 @@ async function enabledEntries(db: Kysely<Database>, StID: number) {
     .execute()
 }
 
+/** Entries for nothing but the review of pictures, as entries of smart media; they go before those. */
+async function reviewEntries(db: Kysely<Database>, StID: number): ReturnType<typeof enabledEntries> {
+  const rows = await db
+    .selectFrom('settings_parameters')
+    .select(['ID', 'Name', 'Host', 'Appkey', 'SecretID'])
+    .where('StID', '=', StID)
+    .where('Kind', '=', 'third')
+    .where('Types', '=', PICTURE_CHECK)
+    .where('IsEnable', '=', true)
+    .orderBy(sql`"ShowOrder", "ID"`)
+    .execute()
+  return rows.map((row) => ({ ...row, Provider: 'baidu', Modules: abilityNames.check }))
+}
+
 /** The first enabled entry that does it; undefined: none. */
 export async function entryFor(db: Kysely<Database>, { StID, ability }: SmartAsked) {
-  return (await enabledEntries(db, StID)).find((entry) => doesIt(entry, ability))
+  const [review] = ability === 'check' ? await reviewEntries(db, StID) : []
+  return review ?? (await enabledEntries(db, StID)).find((entry) => doesIt(entry, ability))
 }
 
 /** Whether a station's server can find something out: by itself, or because an enabled entry does it. */
 export async function canFind(db: Kysely<Database>, StID: number): Promise<(ability: AnalysisKind) => boolean> {
-  const entries = await enabledEntries(db, StID)
+  const entries = [...(await reviewEntries(db, StID)), ...(await enabledEntries(db, StID))]
   return (ability) => isLocal(ability) || entries.some((entry) => doesIt(entry, ability))
 }
 

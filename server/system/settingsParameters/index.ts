@@ -4,8 +4,14 @@ import { messageModules, modulesNamed } from '../../../src/api/system/messages/m
 import { settingsParameters, type SettingsParameter } from '../../../src/api/system/settingsParameters/calls.ts'
 import {
   FORMER_DISTRIBUTION,
+  HOT_NEWS,
+  HUIYAN,
+  PICTURE_CHECK,
+  QINGBO,
   settingKinds,
   settingsParameterFields,
+  TEXT_CHECK,
+  thirdUses,
 } from '../../../src/api/system/settingsParameters/fields.ts'
 import { abilitiesNamed, abilityNames, isLocal, LOCAL } from '../../../src/api/library/findings/words.ts'
 import { doesIt, entryFor, notConfigured } from '../../platform/smart/entryFor.ts'
@@ -30,7 +36,7 @@ const records = recordsOf(settingsParameters, 'settings_parameters', {
   toRow: (stored) => ({ ...toWire(stored), HasSecret: stored.SecretID !== null }) as SettingsParameter,
   saving: async (request, draft, before) => {
     const { Kind = before?.Kind, Types = before?.Types ?? 0, Modules = before?.Modules ?? '' } = draft
-    if (Kind === 'third' && Types === 0) throw refuseField('Types', '第三方服务要选择用途：文本检测或消息推送。')
+    if (Kind === 'third' && Types === 0) throw refuseField('Types', `第三方服务要选择用途：${thirdUses}。`)
     // E-32: of messages the modules are those of the contract, of smart media what can be found out.
     if (Kind === 'message') refuseUnknown(modulesNamed(Modules), '', titles)
     if (Kind === 'smart') refuseUnknown(abilitiesNamed(Modules), '智能媒资', Object.values(abilityNames))
@@ -44,8 +50,13 @@ const records = recordsOf(settingsParameters, 'settings_parameters', {
   turning: (_request, stored, { IsEnable }) => Promise.resolve(IsEnable === true ? missingIn(stored) : undefined),
 })
 
+/** Third-party entries that are asked with the two keys of an application of Baidu, and with a key of their own. */
+const ofBaidu: readonly number[] = [TEXT_CHECK, PICTURE_CHECK, HOT_NEWS]
+const withKey: readonly number[] = [QINGBO, HUIYAN]
+
 /** What an entry still lacks before it can be used. */
-function missingIn({ Kind, Host, SecretID, Provider, Appkey }: StoredOf<'settings_parameters'>): string | undefined {
+function missingIn(entry: StoredOf<'settings_parameters'>): string | undefined {
+  const { Kind, Types, Host, SecretID, Provider, Appkey } = entry
   if (Kind === 'smart') {
     if (Provider === '') return '还没有选择服务商，请先编辑'
     return Appkey === '' || SecretID === null ? '还没有填写应用标识或密钥，请先编辑' : undefined
@@ -53,6 +64,8 @@ function missingIn({ Kind, Host, SecretID, Provider, Appkey }: StoredOf<'setting
   const isMessage = Kind === 'message'
   // Without an address of its own messages ring in the workspace alone.
   if (Host === '') return isMessage ? undefined : '还没有填写接口地址，请先编辑'
+  if (ofBaidu.includes(Types) && (Appkey === '' || SecretID === null)) return '还没有填写应用标识或密钥，请先编辑'
+  if (withKey.includes(Types) && SecretID === null) return '还没有填写密钥，请先编辑'
   // What is sent is signed with it, so that the receiver knows whose it is.
   return isMessage && SecretID === null ? '还没有填写密钥，请先编辑' : undefined
 }

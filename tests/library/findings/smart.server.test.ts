@@ -267,3 +267,20 @@ test('pictures are found by their main colours', async () => {
   expect(await found('green')).toEqual([])
   expect((await found('red')).length).toBeGreaterThan(3)
 })
+
+test('mediaanalysis gives an item words, as a job; an entry for the review of pictures goes before smart media', async () => {
+  await configure('标签')
+  const { MediaID } = await picture('打标签')
+  const { Tasks, Skipped } = await chief().findings.analysis({ MediaIds: [MediaID] })
+  expect(Skipped).toEqual([])
+  expect(await chief().findings.task({ TaskID: Tasks[0]! })).toMatchObject({ MediaID, Type: 'tags', State: 'queued' })
+  const { settingsParameters } = chief()
+  const draft = { Kind: 'third', Types: 2, Name: '专审图片', Host: fake.host } as const
+  const { ID } = await settingsParameters.save(draft)
+  const early = await settingsParameters.enable({ Ids: [ID], IsEnable: true })
+  expect(early.Skipped[0]!.Reason).toBe('还没有填写应用标识或密钥，请先编辑')
+  await settingsParameters.save({ ID, Appkey: APP_KEY, AppSecret: SECRET })
+  await settingsParameters.enable({ Ids: [ID], IsEnable: true })
+  expect(await settingsParameters.smartCheck({ Type: 'check' })).toMatchObject({ IsEnable: true, Name: '专审图片' })
+  expect((await settingsParameters.smartCheck({ Type: 'tags' })).Name).not.toBe('专审图片')
+})

@@ -116,7 +116,8 @@ test('the three lists of services are apart, in their order, and only the own st
     services().save({ Kind, Name, Host: 'https://service.example', ...more })
   const push = await save('message', '推送')
   await save('smart', '媒资')
-  const check = await save('third', '检测乙', { Types: 1, ShowOrder: 2 })
+  const keys = { Appkey: 'app', AppSecret: SECRET }
+  const check = await save('third', '检测乙', { Types: 1, ShowOrder: 2, ...keys })
   const first = await save('third', '检测甲', { Types: 1, ShowOrder: 1 })
   await save('third', '极光', { Types: 3 })
   await services().enable({ Ids: [push.ID, check.ID], IsEnable: true })

@@ -32,6 +32,8 @@ export interface Articles {
   IsHomepage: Generated<boolean>
   IsRec: Generated<boolean>
   IsBest: Generated<boolean>
+  /** Huiyan is told of it as long as it is public. */
+  IsHuiyan: Generated<boolean>
   ReadNo: Generated<number>
   FakeReadNo: Generated<number>
   ShowOrder: Generated<number>

@@ -89,6 +89,7 @@ export const articleLogTitles = {
   WordCount: '字数',
   IsPublic: '公开',
   ...placeTitles,
+  IsHuiyan: '发到慧眼',
   IsCopy: '留下原稿',
   Autosave: '自动保存',
   TemplateID: '稿件模板',

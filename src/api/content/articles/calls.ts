@@ -66,6 +66,9 @@ export const articles = defineFamily({
     home: write('POST /api/news/news/home', z.object({ Ids: ids, IsHomepage: flag }), outcome),
     recommend: write('POST /api/news/news/rec', z.object({ Ids: ids, IsRec: flag }), outcome),
     feature: write('POST /api/news/news/best', z.object({ Ids: ids, IsBest: flag }), outcome), // Ours: as headline; the name is that of batches
+    // Ours: the payloads of these two; the specification gives names alone.
+    huiyanPublish: write('POST /api/sdk/huiyan/publishnews', Ids, outcome),
+    huiyanRevoke: write('POST /api/sdk/huiyan/revokenews', Ids, outcome),
     audit: write('POST /api/news/news/audit', Audit, Audited, {
       judges: { field: 'Event', yes: 'approve', no: 'reject' },
     }),

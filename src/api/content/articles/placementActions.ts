@@ -93,6 +93,27 @@ export const placementActions = defineSome(articles, {
       log: { title: '取消推荐推送稿件', type: '2', module },
     },
   },
+  huiyanPublish: {
+    // Ours: that the button 推送 permits both.
+    huiyanPublish: {
+      title: '发到慧眼',
+      button: '推送',
+      when: (row) => !row.IsHuiyan && row.LiveRevision !== null,
+      undoable: true,
+      log: { title: '把稿件发到慧眼', type: '2', module },
+      keywords: ['huiyan', '分发'],
+    },
+  },
+  huiyanRevoke: {
+    huiyanRevoke: {
+      title: '从慧眼撤回',
+      button: '推送',
+      when: (row) => row.IsHuiyan,
+      undoable: true,
+      log: { title: '从慧眼撤回稿件', type: '2', module },
+      keywords: ['huiyan', 'revoke'],
+    },
+  },
   order: {
     // The pane of the channel's front sends it.
     order: {

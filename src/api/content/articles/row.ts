@@ -39,6 +39,8 @@ export const ArticleRow = z.object({
   /** Ours: it is labelled as made with AI (aiUses.ts). */
   IsAi: flag,
   ...placeFields,
+  /** Ours: Huiyan is told of it as long as it is public. */
+  IsHuiyan: flag,
   ReadNo: z.number(),
   WordCount: z.number(),
   CreateTime: z.string(),

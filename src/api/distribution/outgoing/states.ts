@@ -38,6 +38,7 @@ export const effectKinds = {
   robot: '群机器人',
   webpush: '浏览器通知',
   mail: '邮件',
+  huiyan: '慧眼',
 } as const
 /** A kind of thing that leaves the house. */
 export type EffectKind = keyof typeof effectKinds

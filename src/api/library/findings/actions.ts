@@ -18,6 +18,16 @@ export const findingActions = defineActions(findings, {
       log: log('智能分析素材'),
     },
   },
+  analysis: {
+    analysis: {
+      title: '给素材打标签',
+      button: '智能分析',
+      on: 'none',
+      silent: true,
+      goesOn: true,
+      log: log('智能分析素材'),
+    },
+  },
   take: {
     take: {
       title: '采用结果',

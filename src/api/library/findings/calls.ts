@@ -71,6 +71,13 @@ export const findings = defineFamily({
       z.extend(outcome, { Tasks: z.array(z.number()) }),
       { host: 'legacy', spelt: { MediaIds: ['Ids'] } },
     ),
+    /** C412. Ours: the fields and the meaning: each item gets words for what is in it, as suggestions, as a job. */
+    analysis: write(
+      'POST /api/sdk/baidu/mediaanalysis',
+      z.object({ MediaIds: ids, Types: z._default(z.array(analysis), ['tags']) }),
+      z.extend(outcome, { Tasks: z.array(z.number()) }),
+      { spelt: { MediaIds: ['Ids'] } },
+    ),
     task: read('ANY /SmartMedia/GetTaskDetails', z.object({ TaskID: id }), AnalysisTask, {
       ...{ host: 'legacy', spelt: { TaskID: ['ID', 'taskid'] } },
     }),

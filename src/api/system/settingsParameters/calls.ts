@@ -6,7 +6,7 @@ import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { analysisKinds, type AnalysisKind } from '../../library/conversions/states.ts'
 import { oneLine } from '../../text/recordFields.ts'
-import { settingsParameterFields, TEXT_CHECK } from './fields.ts'
+import { settingsParameterFields } from './fields.ts'
 
 /** One service of others. */
 export type SettingsParameter = RowFrom<typeof settingsParameterFields>
@@ -28,11 +28,6 @@ export const settingsParameters = defineFamily({
   host: 'main',
   pages: ['/setManage/message', '/setManage/ThirdParty'],
   fields: settingsParameterFields,
-  notYet: {
-    says: '文本检测还没有接入：参数可以先填好，现在启用了也没有作用。',
-    pages: ['/setManage/ThirdParty'],
-    when: ({ Kind, Types }) => Kind === 'third' && Number(Types) === TEXT_CHECK,
-  },
   row: SettingsParameter,
   calls: {
     message: read('ANY /api/systemsetting/message/getlist', ofStation, list, { access: 'signed' }),

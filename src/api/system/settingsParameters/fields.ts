@@ -11,16 +11,33 @@ import { messageModules } from '../messages/modules.ts'
 export const settingKinds = { message: '消息推送', smart: '智能媒资', third: '第三方服务' } as const
 /** Another house looks at texts (K054). */
 export const TEXT_CHECK = 1
+/** Ours, as the numbers below it: Baidu's review of pictures, before that of smart media. */
+export const PICTURE_CHECK = 2
+/** Ours: Baidu's lists of what is much read. */
+export const HOT_NEWS = 6
+/** Ours: Qingbo's lists of the same, and its search. */
+export const QINGBO = 4
+/** Ours: Huiyan is told of articles that somebody gives it. */
+export const HUIYAN = 5
 /** Ours: where published articles were sent before there were endpoints; no answer has it any more. */
 export const FORMER_DISTRIBUTION = 9
 /** Through what readers are told of something (K055). */
 export const MESSAGE_PUSH = 3
 /** What a third-party entry is for (K054, K055); the other kinds have 0. */
-export const thirdTypes = { [TEXT_CHECK]: '文本检测', [MESSAGE_PUSH]: '消息推送' } as const
+export const thirdTypes = {
+  [TEXT_CHECK]: '文本检测',
+  [PICTURE_CHECK]: '图片审核',
+  [MESSAGE_PUSH]: '消息推送',
+  [QINGBO]: '清博热点',
+  [HUIYAN]: '慧眼',
+  [HOT_NEWS]: '百度热点',
+} as const
+/** What a third-party entry is for, all of them in one text. */
+export const thirdUses = Object.values(thirdTypes).join('、')
 const types = { 0: '不适用', ...thirdTypes } as const
 const type = z.coerce
   .number<keyof typeof types>('请选择用途')
-  .check(z.refine((value) => value in types, '用途只能是文本检测或消息推送'))
+  .check(z.refine((value) => value in types, `用途只能是${thirdUses}`))
 
 /** Who answers an entry of smart media; the other kinds have ''. */
 const providers = { '': '不适用', ...smartProviders } as const
