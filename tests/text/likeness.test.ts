@@ -1,6 +1,6 @@
 // Texts that have 40 characters in a row alike are found by a fingerprint, whatever stands around them.
 import { expect, test } from 'vitest'
-import { ALIKE, comparable, printsOf, stretchesLike } from '../../src/api/text/likeness.ts'
+import { ALIKE, beside, comparable, printsOf, stretchesLike } from '../../src/api/text/likeness.ts'
 
 /** Text of which no stretch comes twice. */
 function written(seed: number, length: number): string {
@@ -60,4 +60,12 @@ test('fingerprints are few, whole and small enough to be kept', () => {
   expect(prints.every((one) => Number.isSafeInteger(one) && one >= 0)).toBe(true)
   expect(printsOf(written(3, 39))).toEqual([])
   expect(printsOf('哈'.repeat(5000)).length).toBeLessThan(3)
+})
+
+test('signs of two units are never cut in half', () => {
+  const passage = '𠮷'.repeat(3) + written(7, 30) + '🚇'.repeat(5)
+  const text = `😀${passage}😀`
+  const [found] = stretchesLike(text, passage)
+  expect(text.slice(found!.from, found!.to)).toBe(passage)
+  expect(beside('😀一😀二三', { from: 2, to: 3 }, 1)).toBe('😀一😀')
 })

@@ -9,10 +9,11 @@ export const ALIKE = 40
 const GRAM = 20
 const WINDOW = ALIKE - GRAM + 1
 
-/** A text as it is compared: without white space and the marks of Markdown, in one form and case. `at`: where each unit stood. */
+/** A text as it is compared: without white space and the marks of Markdown, in one form and case. `at`, `end`: where the sign of each unit stood, and where it ended. */
 export interface Comparable {
   readonly text: string
   readonly at: Uint32Array
+  readonly end: Uint32Array
 }
 
 const left = /[\s*_#`>|~\u200b\ufeff]/u
@@ -21,6 +22,7 @@ const left = /[\s*_#`>|~\u200b\ufeff]/u
 export function comparable(text: string): Comparable {
   const parts: string[] = []
   const at: number[] = []
+  const end: number[] = []
   let place = 0
   for (const sign of text) {
     const code = sign.charCodeAt(0)
@@ -28,6 +30,7 @@ export function comparable(text: string): Comparable {
       // What most of a text is needs no looking up.
       parts.push(sign)
       at.push(place)
+      end.push(place + 1)
     } else if (!left.test(sign)) {
       const plain = sign
         .normalize('NFKC')
@@ -35,11 +38,14 @@ export function comparable(text: string): Comparable {
         .replace(/[“”„‟«»「」『』]/g, '"')
         .replace(/[‘’‚‛]/g, "'")
       parts.push(plain)
-      for (let unit = 0; unit < plain.length; unit++) at.push(place)
+      for (let unit = 0; unit < plain.length; unit++) {
+        at.push(place)
+        end.push(place + sign.length)
+      }
     }
     place += sign.length
   }
-  return { text: parts.join(''), at: Uint32Array.from(at) }
+  return { text: parts.join(''), at: Uint32Array.from(at), end: Uint32Array.from(end) }
 }
 
 // Two numbers of 26 bits each: what they are multiplied to stays exact.
@@ -113,5 +119,11 @@ export function stretchesLike(text: string | Comparable, passage: string, least 
     if (last && at <= last.to) last.to = at + length
     else found.push({ from: at, to: at + length })
   }
-  return found.map(({ from, to }) => ({ from: own.at[from]!, to: own.at[to - 1]! + 1 }))
+  return found.map(({ from, to }) => ({ from: own.at[from]!, to: own.end[to - 1]! }))
+}
+
+/** A stretch of a text with so many signs beside it, none of which is cut in half. */
+export function beside(text: string, { from, to }: Stretch, signs: number): string {
+  const [before, behind] = [text.slice(Math.max(0, from - 2 * signs), from), text.slice(to, to + 2 * signs)]
+  return [...before].slice(-signs).join('') + text.slice(from, to) + [...behind].slice(0, signs).join('')
 }

@@ -1,7 +1,14 @@
 /** Noting what of an article comes from machines, whenever its text has changed, and whether it still stands there. */
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import { AI_SHORT } from '../../../../src/api/content/articles/aiUses.ts'
-import { ALIKE, comparable, stretchesLike, type Comparable, type Stretch } from '../../../../src/api/text/likeness.ts'
+import {
+  ALIKE,
+  beside,
+  comparable,
+  stretchesLike,
+  type Comparable,
+  type Stretch,
+} from '../../../../src/api/text/likeness.ts'
 import { answersLike } from '../../../platform/aiLabels/prints.ts'
 import type { ArticleAiUses } from '../../../platform/database/tables/aiUses.ts'
 import type { Db } from '../../../platform/pipeline/implement.ts'
@@ -98,7 +105,7 @@ const columns = [
 /** A short passage with what stands beside it in a text; '' where it does not stand there. */
 function besideIn(text: string, own: Comparable, passage: string): string {
   const [found] = stretchesLike(own, passage, Infinity)
-  return found ? text.slice(Math.max(0, found.from - BESIDE), found.to + BESIDE) : ''
+  return found ? beside(text, found, BESIDE) : ''
 }
 
 /** Text that is like an answer, as far as it was not taken over from one openly. */
@@ -120,6 +127,7 @@ async function keepAlike(db: Db, shared: Shared, { StID, ID, draft }: ArticleTex
       .map(({ from, to }) => draft.slice(from, to))
       .join('\n')
       .slice(0, NOTED)
+      .toWellFormed()
     await db
       .insertInto('article_ai_uses')
       .values({ ...shared, Kind: 'like', Text, AnswerID, AskerID, Provider, Model, Prompt })

@@ -3,6 +3,7 @@ import { decodeEntities } from '../../text/htmlEntities.ts'
 import { htmlAttributes } from '../../text/htmlAttributes.ts'
 import { VOID_ELEMENTS } from '../../text/htmlElements.ts'
 import { htmlTokens } from '../../text/htmlTokens.ts'
+import { beside } from '../../text/likeness.ts'
 import { BLOCK_KEY, readSuggestion, type Suggestion } from './suggestions.ts'
 
 /** One passage. */
@@ -43,6 +44,6 @@ export function suggestedPassages(html: string): SuggestedPassage[] {
   }
   return found.map(({ by: { id, answer }, from, to }) => ({
     ...{ id, answer, text: all.slice(from, to) },
-    around: all.slice(Math.max(0, from - BESIDE), to + BESIDE),
+    around: beside(all, { from, to }, BESIDE),
   }))
 }
