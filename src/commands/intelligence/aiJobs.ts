@@ -12,7 +12,7 @@ const keys: Keys = {
   ...usual,
   'aiJobs.cancel': 'x',
   'aiJobs.again': 'r',
-  'aiJobs.sendAgain': 'shift+r',
+  'aiJobs.sendAgain': 'shift+s',
 }
 
 const under = (ctx: Context) => onlyRow(ctx, 'aiJobs') as unknown as AiJob | undefined
@@ -89,7 +89,7 @@ const commands: readonly Command[] = [
     id: 'aiJobs.item',
     title: '看媒资详情',
     group: 'AI 图片和视频',
-    keys: 'g',
+    keys: 'v m',
     where: 'list',
     family: 'aiJobs',
     needs: '/media/NewIndex',

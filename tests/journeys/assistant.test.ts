@@ -1,0 +1,92 @@
+/** The assistant beside the work, by keys alone: three turns over a reload, one of them stopped, and back to where one was. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from 'vitest'
+import { beginAnew, signIn, type Person } from './people.ts'
+
+/** The sandbox answers at once; a busy machine does not. */
+const SLOW = { timeout: 30_000 }
+const NOT_REAL = '演示服务，不是真的模型'
+
+const records = ({ page }: Person) => page.getByRole('feed', { name: '对话记录' }).getByRole('article')
+const answerOf = (person: Person, at: number) => records(person).nth(at).locator('.cd-ai-answer')
+const ends = (person: Person, at: number, state: string) =>
+  expect.poll(() => answerOf(person, at).getAttribute('data-state'), SLOW).toBe(state)
+
+async function ask(person: Person, words: string): Promise<void> {
+  await expect.poll(person.focus).toBe('提问')
+  await person.type(words)
+  await person.press('Enter')
+}
+
+test('three turns over a reload: what runs goes on without the page, Escape stops it, and nothing is lost', async () => {
+  await beginAnew('editor')
+  const editor = await signIn('editor', '/contribution/MyArticle')
+  const { page } = editor
+  const list = page.getByRole('grid', { name: '我的稿件' })
+  await list.waitFor()
+  await expect.poll(editor.focus).toBe('我的稿件')
+
+  await editor.press('Alt+a')
+  await editor.sees('内容由人工智能生成，请核对')
+  await ask(editor, '龙舟赛的通知怎么写')
+  await ends(editor, 0, 'done')
+  expect(await answerOf(editor, 0).innerText()).toContain(NOT_REAL)
+
+  // The page goes while it is answered: the answer does not.
+  await ask(editor, '演示很慢：写一篇赛事综述')
+  await editor.sees('正在回答…')
+  await page.reload()
+  await expect.poll(() => records(editor).count(), SLOW).toBe(2)
+  await ends(editor, 1, 'streaming')
+  await expect.poll(editor.focus, SLOW).toBe('提问')
+  await editor.press('Escape')
+  await ends(editor, 1, 'stopped')
+
+  // Half a sentence is there after a reload, too.
+  await editor.type('再短')
+  await expect.poll(() => page.getByRole('textbox', { name: '提问' }).inputValue()).toBe('再短')
+  await page.reload()
+  await expect.poll(() => page.getByRole('textbox', { name: '提问' }).inputValue(), SLOW).toBe('再短')
+  await expect.poll(editor.focus, SLOW).toBe('提问')
+  await editor.press('End')
+  await editor.type('一点')
+  await editor.press('Enter')
+  await ends(editor, 2, 'done')
+
+  // Among the records.
+  await editor.press('Escape')
+  await expect.poll(editor.focus).toBe('再短一点')
+  await editor.press('k', 'k')
+  await expect.poll(editor.focus).toBe('龙舟赛的通知怎么写')
+  await editor.press('r')
+  await expect.poll(() => answerOf(editor, 0).innerText(), SLOW).toContain('第 2 版，共 2 版')
+  await ends(editor, 0, 'done')
+  await editor.press('[')
+  await expect.poll(() => answerOf(editor, 0).innerText()).toContain('第 1 版，共 2 版')
+  await editor.press('w')
+  await editor.sees('发出去的全部文字')
+
+  for (const tab of ['2', '3', '4', '1']) {
+    await editor.press(tab)
+    await expect.poll(() => page.getByRole('tab', { selected: true }).innerText(), SLOW).toContain(tab)
+    if (tab !== '1') await editor.press('Escape')
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.cd-ai').analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+
+  // Its name, and away with it, and back.
+  await editor.press('Escape', 'l')
+  const talks = page.getByRole('grid', { name: 'AI 对话' })
+  await talks.waitFor()
+  await expect.poll(editor.focus).toBe('AI 对话')
+  await talks.getByText('龙舟赛的通知怎么写').waitFor()
+  await editor.press('#')
+  await expect.poll(() => talks.getByText('龙舟赛的通知怎么写').count(), SLOW).toBe(0)
+  await editor.press('Control+z')
+  await expect.poll(() => talks.getByText('龙舟赛的通知怎么写').count(), SLOW).toBe(1)
+
+  await editor.press('Alt+a')
+  await expect.poll(editor.focus).toBe('我的稿件')
+  expect(editor.complaints).toEqual([])
+  await editor.leave()
+})
