@@ -43,8 +43,9 @@ export async function prompted(
           .where('Enabled', '=', true)
           .executeTakeFirst()
   const places = placesIn(prompt.Text)
-  const isUsed = ({ Kind }: KeptContext) =>
-    (Kind === 'selection' && places.includes('选中')) || (Kind === 'article' && places.includes('正文'))
+  const article = articleIn(Context)
+  const isUsed = (one: KeptContext) =>
+    (one.Kind === 'selection' && places.includes('选中')) || (one === article && places.includes('正文'))
   return {
     name: prompt.Name,
     said: [text, Text].filter((part) => part !== '').join('\n\n'),
@@ -54,10 +55,14 @@ export async function prompted(
   }
 }
 
-/** What stands in the places: the first selection, and the first article. */
+/** The first article; else the first text, which is one that the server does not have as it is being written. */
+const articleIn = (context: readonly KeptContext[]): KeptContext | undefined =>
+  context.find(({ Kind }) => Kind === 'article') ?? context.find(({ Kind }) => Kind === 'text')
+
+/** What stands in the places: the first selection, and the article. */
 function valuesOf(context: readonly KeptContext[]): PromptValues {
   const selection = context.find(({ Kind }) => Kind === 'selection')
-  const article = context.find(({ Kind }) => Kind === 'article')
+  const article = articleIn(context)
   return {
     ...(selection && { 选中: asTold(selection, selection.Text) }),
     ...(article && {

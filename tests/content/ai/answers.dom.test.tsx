@@ -315,7 +315,7 @@ test('with nothing selected the article is told, as it stands here where the ser
   await act(async () => draft.edit({ Title: '江水退了' }))
   await select(3, 3)
   await ask(typed('要核实什么'))
-  expect(asked()[0]!.Context).toEqual([{ Kind: 'text', Text: '江水退了\n江水漫过了道路', Title: '江水退了' }])
+  expect(asked()[0]!.Context).toEqual([{ Kind: 'text', ID: 7, Text: '江水退了\n江水漫过了道路', Title: '江水退了' }])
   await came('时间和地点。')
   await screen.findByRole('listbox')
   await act(async () => void fireEvent.click(screen.getByRole('option', { name: /放到光标处/ })))

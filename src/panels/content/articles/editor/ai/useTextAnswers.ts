@@ -50,7 +50,7 @@ export function useTextAnswers({ editor, editable, editing, onUses }: TextAnswer
     const Text = [state.mine.Title.trim(), plainText(decidedHtml(state.mine.ResourceContent))]
       .filter(Boolean)
       .join('\n')
-    return Text === '' ? [] : [{ Kind: 'text', Text, Title: title() }]
+    return Text === '' ? [] : [{ Kind: 'text', ...(state.id ? { ID: state.id } : {}), Text, Title: title() }]
   }
   const answering = useAnswering({
     editor,
