@@ -12,7 +12,7 @@ export async function answered(
   const own = { StID, UserID }
   const { ID: ConversationID } = await db
     .insertInto('ai_conversations')
-    .values(own)
+    .values({ ...own, Title: '' })
     .returning('ID')
     .executeTakeFirstOrThrow()
   const { ID: QuestionID } = await db

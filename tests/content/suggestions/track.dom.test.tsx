@@ -232,8 +232,8 @@ test('accepting everything makes the text that the same edit would have made', (
 })
 
 test('what an AI wrote keeps its answer’s number, and is no part of what the person goes on writing', () => {
-  let state = stateOf('<p>江面起雾</p>')
-  state = suggest(state, (tr) => tr.insertText('浓', 4), { ...lin, answer: 41 })
+  const own = `data-s="a1" data-by="${lin.id}" data-who="${lin.name}" data-at="${lin.now.toISOString()}"`
+  let state = stateOf(`<p>江面起<ins ${own} data-answer="41">浓</ins>雾</p>`)
   state = suggest(state, (tr) => tr.insertText('很', 5))
   const html = htmlOf(state.doc)
   const numbers = [...html.matchAll(/<ins data-s="([^"]*)"[^>]*?(?: data-answer="(\d+)")?>/g)].map(([, id, answer]) => [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { HUIYAN } from '../../../src/api/system/settingsParameters/fields.ts'
-import { refusal } from '../../support/refusal.ts'
+import { refused } from '../../support/refused.ts'
 import { sendingRoom, type SendingRoom } from './receiver.ts'
 
 let room: SendingRoom
@@ -75,6 +75,6 @@ test('what is not public, of other channels or without an entry is not given', a
   const other = await published()
   expect((await client.articles.huiyanPublish({ Ids: [other] })).Done).toEqual([])
   await chief().settingsParameters.enable({ Ids: [entry], IsEnable: false })
-  const refused = await refusal(chief().articles.huiyanPublish({ Ids: [other] }))
-  expect(refused.message).toContain('没有启用的慧眼接口')
+  const why = await refused(chief().articles.huiyanPublish({ Ids: [other] }))
+  expect(why.message).toContain('没有启用的慧眼接口')
 })

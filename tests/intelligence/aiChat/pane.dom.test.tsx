@@ -306,7 +306,7 @@ test('w says what it was told, by which model and at what price', async () => {
 
 test('Alt+P shows the very text that would leave, with what is masked', async () => {
   const preview = vi.spyOn(api.aiAnswers, 'preview').mockResolvedValue({
-    ...{ Messages: [{ Role: 'user', Text: '联系⟦电话1⟧' }], Context: [], Masked: 1, Hidden: 0, Problem: '' },
+    ...{ Messages: [{ Role: 'user', Text: '联系⟦电话1⟧' }], Context: [], Masked: 1, Hidden: 0, Tools: [], Problem: '' },
   })
   const { press, can } = chatPane()
   const field = await input()

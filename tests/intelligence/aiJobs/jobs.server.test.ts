@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
 import { world, type World } from '../../support/app.ts'
-import { refusal } from '../../support/refusal.ts'
+import { refused } from '../../support/refused.ts'
 import { fakeService, type FakeService } from './fakeService.ts'
 import { dueNow, ledger, PATIENCE, PRICE, service, startServer, until } from './room.ts'
 
@@ -41,14 +41,14 @@ async function running(content: string) {
 }
 
 test('M021: without an enabled service nothing is stored', async () => {
-  const refused = await refusal(chief().aiJobs.start({ Kind: 'picture', content: '山' }))
-  expect(refused.message).toBe('本站还没有启用 AI 绘画与视频，请联系管理员启用。')
+  const why = await refused(chief().aiJobs.start({ Kind: 'picture', content: '山' }))
+  expect(why.message).toBe('本站还没有启用 AI 绘画与视频，请联系管理员启用。')
   expect((await chief().aiJobs.list({})).List).toEqual([])
 })
 
 test('R-245, R-246: the rules of the form hold on the server, too', async () => {
   await service(w, fake)
-  const told = async (content: string) => (await refusal(chief().aiJobs.start({ Kind: 'picture', content }))).message
+  const told = async (content: string) => (await refused(chief().aiJobs.start({ Kind: 'picture', content }))).message
   expect(await told(' ')).toBe('消息不可为空')
   expect(await told('字'.repeat(501))).toBe('文案不能超过500个字符')
   expect(fake.begun).toEqual([])
@@ -80,7 +80,7 @@ test('a picture is made, fetched, kept by its hash, shown, and paid once', async
   expect(bytes.toString('latin1')).toContain(`ai-${ID}-1`)
   // Nobody else sees it, of this station or another.
   for (const other of ['editor', 'outsider'] as const)
-    expect((await refusal(w.as(other).aiJobs.get({ ID }))).kind).toBe('missing')
+    expect((await refused(w.as(other).aiJobs.get({ ID }))).kind).toBe('missing')
 })
 
 test('R-253, M039: what the provider says of a failure is shown, and costs nothing', async () => {
@@ -154,12 +154,12 @@ test('a server that died in sending leaves it unknown; only a person sends it ag
   expect(fake.begun).toEqual([])
   expect((await chief().aiJobs.get({ ID })).Problem).toContain('可能会付两次钱')
   expect(await lastOf()).toMatchObject({ State: 'kept' })
-  expect((await refusal(chief().aiJobs.again({ ID }))).message).toBe('结果不明的任务请用重发。')
+  expect((await refused(chief().aiJobs.again({ ID }))).message).toBe('结果不明的任务请用重发。')
   await chief().aiJobs.sendAgain({ ID })
   await until(w, ID, 'running')
   expect(fake.begun).toEqual(['死'])
   expect((await ledger(w)).slice(-2).map(({ State }) => State)).toEqual(['kept', 'reserved'])
-  expect((await refusal(chief().aiJobs.sendAgain({ ID }))).kind).toBe('conflict')
+  expect((await refused(chief().aiJobs.sendAgain({ ID }))).kind).toBe('conflict')
 })
 
 test('a connection that ends before the answer leaves it unknown', async () => {

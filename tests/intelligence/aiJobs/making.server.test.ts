@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { world, type World } from '../../support/app.ts'
-import { refusal } from '../../support/refusal.ts'
+import { refused } from '../../support/refused.ts'
 import { fakeService, type FakeService } from './fakeService.ts'
 import { dueNow, service, startServer, until } from './room.ts'
 
@@ -110,7 +110,7 @@ test('a picture comes into the library once, labelled, and starts a video as its
     Title: '一条河',
   })
   expect((await chief().aiJobs.get({ ID })).Results[0]!.MediaID).toBe(first.ID)
-  expect((await refusal(w.as('editor').uploads.made({ JobID: ID }))).kind).toBe('missing')
+  expect((await refused(w.as('editor').uploads.made({ JobID: ID }))).kind).toBe('missing')
   // Both the library's address and the job's own are the house's.
   for (const image of [first.Url, file!.Address]) {
     const { taskid } = await chief().aiMaking.imageVideo({ prompt: '字'.repeat(20), image })
@@ -125,7 +125,7 @@ test('what is put away is not shown any more', async () => {
   const { List } = await chief().aiJobs.list({ State: 'done' })
   const { ID, Results } = List.find(({ Results: files }) => files.length > 0)!
   await chief().aiJobs.remove({ Ids: [ID] })
-  expect((await refusal(chief().uploads.made({ JobID: ID }))).kind).toBe('missing')
+  expect((await refused(chief().uploads.made({ JobID: ID }))).kind).toBe('missing')
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from ai_job_results where "JobID" = ${ID}`.execute(w.db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { isRunning } from '../../../src/api/intelligence/aiAnswers/states.ts'
 import { answerIn, conversationIn } from '../../../src/api/intelligence/providerJson.ts'
-import { refused } from './refused.ts'
+import { refused } from '../../support/refused.ts'
 import { aiSetting, type AiCall } from '../../support/fakeAi.ts'
 import { openGround, type AnswerGround } from './ground.ts'
 

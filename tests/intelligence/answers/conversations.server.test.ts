@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../../src/api/client.ts'
 import type { Contract } from '../../../src/api/index.ts'
 import { world, type World } from '../../support/app.ts'
-import { refused } from './refused.ts'
+import { refused } from '../../support/refused.ts'
 
 let w: World
 let mine: Client<Contract>

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isRunning } from '../../../src/api/intelligence/aiAnswers/states.ts'
-import { refused } from './refused.ts'
+import { refused } from '../../support/refused.ts'
 import { aiSetting } from '../../support/fakeAi.ts'
 import { openGround, type AnswerGround } from './ground.ts'
 

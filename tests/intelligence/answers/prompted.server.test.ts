@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aiSetting } from '../../support/fakeAi.ts'
 import { openGround, type AnswerGround } from './ground.ts'
-import { refused } from './refused.ts'
+import { refused } from '../../support/refused.ts'
 
 let g: AnswerGround
 let PromptID: number

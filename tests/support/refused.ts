@@ -1,4 +1,4 @@
-import { refusal } from '../../support/refusal.ts'
+import { refusal } from './refusal.ts'
 
 /** How a call was refused; red where it was done. */
 export async function refused(call: Promise<unknown>): Promise<{ readonly kind: string; readonly message: string }> {
