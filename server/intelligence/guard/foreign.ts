@@ -10,7 +10,7 @@ export const foreignFamilies: ReadonlySet<string> = new Set<FamilyName>([
 ])
 
 /** The family of what may be attached; a text is of none. */
-export const familyOf: Readonly<Record<ContextKind, FamilyName | undefined>> = {
+const familyOf: Readonly<Record<ContextKind, FamilyName | undefined>> = {
   selection: undefined,
   text: undefined,
   article: 'articles',

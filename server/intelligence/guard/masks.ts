@@ -112,7 +112,7 @@ export function restored(masks: Masks): Restorer {
 }
 
 /** A whole text with everything put back. */
-export function putBack(masks: Masks, text: string): string {
+function putBack(masks: Masks, text: string): string {
   return text.replace(/⟦[^⟦⟧]{1,30}⟧/g, (mask) => (Object.hasOwn(masks, mask) ? masks[mask]! : mask))
 }
 

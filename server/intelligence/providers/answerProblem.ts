@@ -1,4 +1,5 @@
 /** What a service says when it does not do what it was asked, as a problem with one sentence. Pure. */
+import { UNSUPPORTED } from '../../../src/api/intelligence/aiAnswers/messages.ts'
 import type { Json } from './answerReader.ts'
 import type { Access } from './provider.ts'
 import { ProviderProblem } from './providerProblem.ts'
@@ -54,6 +55,9 @@ const poor = /^(?:402|1113|110[123]|insufficient_quota|account_overdue|Arrearage
 const locked =
   /^(?:401|403|100[0-4]|100|110|111|invalid_api_key|invalid_iam_token|access_denied|authentication_error|SignatureDoesNotMatch|InvalidAccessKey|InvalidCredential)$/
 
+/** R-233: what it says where it cannot do such a thing at all: a method, a form, or a kind of request. */
+const unable = /unsupported|not[ _]supported|not[ _]implemented|不支持/i
+
 /** The problem of an answer, by its status and what it says. `begun`: text had come before it. */
 export function answerProblem(access: Access, status: number, said: Said, begun = false): ProviderProblem {
   const { title, Model } = access
@@ -73,6 +77,8 @@ export function answerProblem(access: Access, status: number, said: Said, begun 
     return new ProviderProblem('lost', `「${title}」没有给出结果（HTTP ${status}），不知道有没有收到。`)
   if (status >= 300 && status < 400)
     return new ProviderProblem('refused', `「${title}」的接口转到了别的地址，没有跟过去，请管理员检查“AI 设置”。`)
+  if ([405, 415, 501].includes(status) || unable.test(`${code} ${said.message}`))
+    return new ProviderProblem('refused', UNSUPPORTED)
   if (status === 404 && reason === '')
     return new ProviderProblem('refused', `「${title}」没有这个接口或模型（${Model}），请管理员检查“AI 设置”。`)
   const numbers = [status >= 300 ? `HTTP ${status}` : '', /^[\w.-]{1,40}$/.test(code) ? code : '']

@@ -16,7 +16,7 @@ import { ProviderProblem } from './providerProblem.ts'
 
 const MB = 1024 * 1024
 /** Ours: the largest file of each kind, in bytes. */
-export const MOST_BYTES = { picture: 20 * MB, video: 500 * MB } as const
+const MOST_BYTES = { picture: 20 * MB, video: 500 * MB } as const
 /** Ours: how many redirects are followed. */
 const REDIRECTS = 3
 /** Ours: limits of time, in milliseconds: of the connection, of the first byte, between two pieces, of all of it. */

@@ -1,7 +1,7 @@
 /** How the sandbox behaves: as the name of a model says, or words in what it is asked. Pure. */
 
 /** What it can do besides answering well, each with the words that call it up in a text and what it does. */
-export const behaviours = {
+const behaviours = {
   slow: { word: '演示很慢', does: '等三秒才开始，再慢慢地说' },
   silent: { word: '演示不理', does: '收下了请求，一个字也不回' },
   cut: { word: '演示中断', does: '说到一半就断开' },

@@ -1,7 +1,7 @@
 /** The label of what a machine made, as GB 45438-2025, Annex E has it in a file's metadata. Pure. */
 
 /** The seven texts, in the standard's order and spelling. ReservedCode1 and 2 hold what only their maker can renew. */
-export const aigcNames = [
+const aigcNames = [
   'Label',
   'ContentProducer',
   'ProduceID',

@@ -12,7 +12,7 @@ const KEY = 'AIGC'
 const [MOST, LARGEST, MOST_WITHIN] = [64, 64 * 1024 * 1024, 50_000]
 
 /** The label; undefined: it has none, or it is no such file. */
-export async function aigcInBoxes(size: number, read: ReadAt): Promise<Aigc | undefined> {
+async function aigcInBoxes(size: number, read: ReadAt): Promise<Aigc | undefined> {
   let at = 0
   for (let count = 0; count < MOST; count++) {
     const box = headOf(await read(at, HEAD), at, size, at)

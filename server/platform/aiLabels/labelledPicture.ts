@@ -8,7 +8,7 @@ import { discard } from '../storage/discard.ts'
 import type { Aigc } from './aigc.ts'
 
 /** Types that can be labelled and stay what they are. What others are (HEIC, TIFF, BMP) becomes when it is painted to be shown. */
-export const labelledTypes: ReadonlySet<string> = new Set([
+const labelledTypes: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
   'image/webp',

@@ -3,8 +3,6 @@ import type { Kysely } from 'kysely'
 import { ALIKE, comparable, printsOf, stretchesLike, type Stretch } from '../../../src/api/text/likeness.ts'
 import type { Database } from '../database/schema.ts'
 
-export { printsOf }
-
 /** Rows of one statement. */
 const CHUNK = 5000
 /** Ours: so many answers are compared with a text, those that share the most with it. */

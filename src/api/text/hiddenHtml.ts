@@ -24,7 +24,7 @@ const WHITE = /(?:^|;)color:(?:white|#fff(?:fff)?|rgb\(255,255,255\))(?:;|!|$)/
 const GROUND = /(?:^|;)background(?:-color)?:(?!white|#fff|transparent|none)/
 
 /** Whether an element of this tag shows nothing of what is in it. */
-export function isHiding(tag: string): boolean {
+function isHiding(tag: string): boolean {
   const attributes = htmlAttributes(tag)
   if (attributes.has('hidden') || attributes.get('aria-hidden') === 'true') return true
   const style = (attributes.get('style') ?? '')

@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 /** Follow an answer that was asked for, here or elsewhere. */
-export function followAsked(ids: Pick<Asked, 'ConversationID' | 'QuestionID' | 'AnswerID'>): Asked {
+function followAsked(ids: Pick<Asked, 'ConversationID' | 'QuestionID' | 'AnswerID'>): Asked {
   const { AnswerID } = ids
   const now = () => liveAnswer(AnswerID)
   return {

@@ -15,7 +15,7 @@ import { openFakeAi, type FakeAi } from '../../support/fakeAi.ts'
 import { httpOf } from '../../support/http.ts'
 import { withKey } from '../../support/secretsKeys.ts'
 
-export const OUTGOING = ['127.0.0.1']
+const OUTGOING = ['127.0.0.1']
 const log = { debug() {}, info() {}, warn() {}, error() {} }
 
 /** One server that carries answers out, or only follows them. */

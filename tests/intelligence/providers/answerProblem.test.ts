@@ -72,3 +72,12 @@ test('nothing that looks like a key is passed on, however it is repeated', () =>
   }
   expect(cleaned('多\n行\t文字。', access)).toBe('多 行 文字')
 })
+
+test.each([
+  [405, none],
+  [501, none],
+  [400, { code: 'unsupported_value', message: 'image input' }],
+  [400, { code: '', message: '该模型不支持工具调用' }],
+])('R-233 what a service cannot do at all is called an unsupported request (%i)', (status, said) => {
+  expect(answerProblem(access, status, said).message).toBe('这项服务不支持这样的请求，请换一种说法，或换一个模型。')
+})

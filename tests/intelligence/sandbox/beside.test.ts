@@ -21,7 +21,7 @@ const answers = (port: number) =>
 
 test('it ends with its server, though that is killed with -9; the one of another server then takes over', async () => {
   const port = await freePort()
-  const parent = spawn(process.execPath, [path.join(import.meta.dirname, 'besideParent.ts'), String(port)], {
+  const parent = spawn(process.execPath, [path.join(import.meta.dirname, 'besideChild.ts'), String(port)], {
     stdio: 'ignore',
   })
   await expect.poll(() => answers(port), { timeout: 20_000 }).toBe('copydesk')

@@ -17,7 +17,7 @@ import { textsOf } from './texts.ts'
 type Call = (typeof articles)['calls']['removeAiLabel']
 
 /** The button of who lets an article of such a channel out: its last level's, or publishing where it has none. */
-export const lastButton = (levels: number): string =>
+const lastButton = (levels: number): string =>
   levels > 0 ? levelTitles[levels as Level] : reviewActions.audit.publish.title
 
 /** Whether somebody passes the last level of an article's channel. */

@@ -10,7 +10,7 @@ import { endCharge } from '../charge.ts'
 import { insertEnded } from './insertEnded.ts'
 
 /** Ours: a server that was not heard of for so long, in ms, counts as dead, and what it had in hand as cut. */
-export const LEASE_MS = 10_000
+const LEASE_MS = 10_000
 /** How often a server says that it is alive, and looks for what others left, in ms. */
 export const BEAT_MS = 2500
 

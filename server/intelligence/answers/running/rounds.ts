@@ -17,7 +17,7 @@ import type { TakenAnswer } from './claim.ts'
 import type { Writer } from './writer.ts'
 
 /** Ours: how often a service is asked for one answer. */
-export const ROUNDS = 6
+const ROUNDS = 6
 /** Ours: how many calls of one round are carried out. */
 const CALLS = 4
 

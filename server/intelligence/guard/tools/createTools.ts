@@ -21,7 +21,7 @@ import { readTools, readToolsOf, type ReadTool } from './readTools.ts'
 import { toldResult } from './toldResult.ts'
 
 /** Ours: how many calls of one answer are carried out. */
-export const CALL_LIMIT = 16
+const CALL_LIMIT = 16
 
 /** For whom, and in which answer. */
 export interface ToolParts {

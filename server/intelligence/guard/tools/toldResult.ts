@@ -5,11 +5,11 @@ import { cutText } from '../../../../src/api/text/textLimit.ts'
 import { seenText } from '../../../../src/api/text/unseen.ts'
 
 /** Ours: how much of a read is told, in characters. */
-export const RESULT_LIMIT = 6000
+const RESULT_LIMIT = 6000
 const CUT = '\n（结果太长，只给出了前面一部分。）'
 
 /** Names of fields that hold names of strangers, in families strangers write. */
-export const strangersIn: ReadonlySet<string> = new Set(['NickName', 'Contact', 'RealName'])
+const strangersIn: ReadonlySet<string> = new Set(['NickName', 'Contact', 'RealName'])
 /** Fields that hold HTML. */
 const html: ReadonlySet<string> = new Set(['ResourceContent', 'SuggestedContent'])
 /** What only screens need. */

@@ -38,7 +38,7 @@ export function chatAt(access: Access, { times, asksUsage = true }: ChatParts): 
  * The body of `POST /chat/completions` (https://platform.openai.com/docs/api-reference/chat/create): `model`; `messages` of
  * `role`, `content`, `tool_calls`, `tool_call_id`; `max_tokens`; `tools` of `type` and `function`; `stream`.
  */
-export function bodyOf({ Model }: Pick<Access, 'Model'>, { messages, tools = [], most }: TextAsked): object {
+function bodyOf({ Model }: Pick<Access, 'Model'>, { messages, tools = [], most }: TextAsked): object {
   const offered = tools.map((one) => ({ type: 'function', function: one }))
   return {
     ...{ model: Model, messages: messages.map(messageOf), max_tokens: most, stream: true },

@@ -17,7 +17,7 @@ export const contextKinds = {
 export type ContextKind = keyof typeof contextKinds
 
 /** Ours: how many things are attached to one question. */
-export const CONTEXT_LIMIT = 20
+const CONTEXT_LIMIT = 20
 /** Ours: how long one of them may be, in characters. */
 export const CONTEXT_TEXT_LIMIT = 50_000
 

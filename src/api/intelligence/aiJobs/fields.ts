@@ -29,7 +29,7 @@ export const MadeResult = z.object({
 export type MadeResult = z.infer<typeof MadeResult>
 
 /** What it costs, in µ¥. `State`: reserved, settled by what was used, kept because nobody knows, or released. */
-export const MadeCost = z.object({
+const MadeCost = z.object({
   State: z.enum(['reserved', 'settled', 'kept', 'released']),
   Reserved: z.number(),
   Spent: z.number(),

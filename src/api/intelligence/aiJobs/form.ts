@@ -66,7 +66,7 @@ const NOT_A_STEP = `创意程度要在 ${CFG.min} 到 ${CFG.max} 之间，每 ${
 const cfg = z.coerce.number<number>(NOT_A_STEP).check(z.refine((value) => isStep(value), NOT_A_STEP))
 
 /** R-275: whether it is one of the slider's steps. */
-export function isStep(value: number): boolean {
+function isStep(value: number): boolean {
   const steps = value / CFG.step
   return value >= CFG.min && value <= CFG.max && Math.abs(steps - Math.round(steps)) < 1e-6
 }

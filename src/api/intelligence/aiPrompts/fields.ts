@@ -14,7 +14,7 @@ export const promptPurposes = {
 export type PromptPurpose = keyof typeof promptPurposes
 
 /** Ours: longest text of a prompt, in characters. */
-export const PROMPT_LIMIT = 4000
+const PROMPT_LIMIT = 4000
 
 /** The fields of one prompt. */
 export const aiPromptFields = defineFields({

@@ -1,7 +1,7 @@
 /** Puts what is being worked on into a prompt's places. Pure. */
 
 /** The places, as a prompt writes them between braces. */
-export const promptPlaces = ['选中', '正文', '标题', '栏目'] as const
+const promptPlaces = ['选中', '正文', '标题', '栏目'] as const
 /** One of them. */
 export type PromptPlace = (typeof promptPlaces)[number]
 

@@ -45,7 +45,7 @@ export function attachableOf(Kind: ContextKind, row: Row): Attachable {
 }
 
 /** A text as something to attach. Pure. */
-export function attachableText(Kind: ContextKind, Text: string, Title: string): Attachable {
+function attachableText(Kind: ContextKind, Text: string, Title: string): Attachable {
   return { key: `${Kind} ${Title} ${Text.length} ${Text.slice(0, 40)}`, Kind, Text, Title, size: Text.length }
 }
 

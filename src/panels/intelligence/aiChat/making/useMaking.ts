@@ -16,7 +16,7 @@ import { fieldOf, sentForm } from './fieldsOf.ts'
 import { pictureFiles } from './pictureFiles.ts'
 
 /** Ours: the wording. */
-export const STILL_MAKING = '上一个还在生成，请等它完成，或先取消它。'
+const STILL_MAKING = '上一个还在生成，请等它完成，或先取消它。'
 
 /** See useMaking. */
 export interface Making {

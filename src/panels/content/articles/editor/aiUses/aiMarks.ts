@@ -22,7 +22,7 @@ interface Marks {
 const key = new PluginKey<Marks>('aiMarks')
 
 /** Where they stand in a document. What is struck out is not looked at. */
-export function marksIn(doc: Node, uses: readonly AiUse[]): MarkedUse[] {
+function marksIn(doc: Node, uses: readonly AiUse[]): MarkedUse[] {
   if (uses.length === 0) return []
   let text = ''
   const places: number[] = []
