@@ -109,7 +109,7 @@ function MakingForm(props: MakingTabProps & { readonly setting: TextParameter })
       <div
         ref={results}
         className="cd-ai-feed"
-        role="feed"
+        role={jobs.length === 0 ? 'region' : 'feed'}
         aria-label="结果"
         tabIndex={jobs.length === 0 ? 0 : -1}
         data-keys="list"

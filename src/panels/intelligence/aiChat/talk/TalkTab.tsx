@@ -129,7 +129,7 @@ export function TalkTab(props: TalkTabProps): ReactNode {
       <div
         ref={feed}
         className="cd-ai-feed"
-        role="feed"
+        role={isEmpty ? 'region' : 'feed'}
         aria-label="对话记录"
         aria-busy={talk.isLoading}
         tabIndex={isEmpty ? 0 : -1}
