@@ -152,7 +152,7 @@ async function heardBy({ ID, StID, token }: SignedInPerson, events: readonly Out
 }
 
 /** Families of which everybody hears what they did themselves, and nothing else. */
-const personal: ReadonlySet<string> = new Set(['messages', 'aiConversations', 'aiAnswers', 'aiJobs'])
+const personal: ReadonlySet<string> = new Set(['messages', 'aiConversations', 'aiAnswers', 'aiJobs', 'aiProposals'])
 
 const made = new Map<string, Promise<number[]>>()
 /** Records of a family that whoever holds everything reads, each with a line, and one line about all of them. */

@@ -60,5 +60,20 @@ const aiJobs: Make = async (w, owner, text) => {
     .execute()
 }
 
+const aiProposals: Make = async (w, owner, text) => {
+  const { ID: UserID, StID } = w.people[owner]
+  const { parts = {} } = await conversation(w, owner, text)
+  const [ConversationID, AnswerID] = [Number(parts['ConversationID']), Number(parts['AnswerID'])]
+  const base = { StID, UserID, ConversationID, AnswerID, Family: 'clues', Action: 'add', Why: text }
+  const Given = JSON.stringify({ Title: text, Content: text })
+  const states = ['pending', 'done', 'refused', 'failed'] as const
+  const rows = await w.db
+    .insertInto('ai_proposals')
+    .values(states.map((State) => ({ ...base, Given, State })))
+    .returning('ID')
+    .execute()
+  return rows.map(({ ID }) => ({ ID, parts }))
+}
+
 /** By family. */
-export const aiRows = { aiConversations, aiAnswers, aiJobs } as const
+export const aiRows = { aiConversations, aiAnswers, aiJobs, aiProposals } as const

@@ -34,8 +34,8 @@ export interface FakeAi {
   next(): Promise<AiCall>
   /** Answers every further question by itself; undefined: they wait for the test. */
   by(answer: ((call: AiCall) => void) | undefined): void
-  /** Refuses further questions with this status; undefined: takes them again. */
-  refuseWith(status: number | undefined): void
+  /** Refuses further questions with this status; undefined: takes them again. A message about tools: only those that offer any. */
+  refuseWith(status: number | undefined, message?: string): void
   close(): Promise<void>
 }
 
@@ -46,11 +46,13 @@ export async function openFakeAi(): Promise<FakeAi> {
   let taken = 0
   let answer: ((call: AiCall) => void) | undefined
   let refused: number | undefined
+  let said = ''
+  let needsTools = false
   const server = createServer((request, response) => {
     void read(request).then((body) => {
-      if (refused !== undefined) {
+      if (refused !== undefined && (!needsTools || (body.tools ?? []).length > 0)) {
         response.writeHead(refused, { 'content-type': 'application/json' })
-        return void response.end('{"error":{"message":"too many requests"}}')
+        return void response.end(JSON.stringify({ error: { message: said } }))
       }
       const call = callOf(request, response, body)
       calls.push(call)
@@ -80,7 +82,11 @@ export async function openFakeAi(): Promise<FakeAi> {
       return new Promise((resolve) => waiting.push(resolve))
     },
     by: (one) => void (answer = one),
-    refuseWith: (status) => void (refused = status),
+    refuseWith(status, message = 'too many requests') {
+      refused = status
+      said = message
+      needsTools = message.includes('tools')
+    },
     close: () =>
       new Promise((done) => {
         server.close(() => done())

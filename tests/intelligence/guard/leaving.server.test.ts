@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isRunning } from '../../../src/api/intelligence/aiAnswers/states.ts'
 import type { Attached } from '../../../src/api/intelligence/aiAnswers/context.ts'
@@ -217,4 +218,24 @@ test('a model that never stops asking is answered a few times, each round is pai
   expect(g.ai.calls.length - before).toBe(6)
   const lines = await g.w.db.selectFrom('ai_ledger').select('State').orderBy('ID', 'desc').limit(6).execute()
   expect(lines.map(({ State }) => State)).toEqual(Array.from({ length: 6 }, () => 'settled'))
+})
+
+test('a model that knows no tools is asked without', async () => {
+  g.ai.refuseWith(400, 'library/gemma:2b does not support tools')
+  g.ai.by(parts('好'))
+  const { AnswerID } = await mine().aiAnswers.ask({ Text: '你好' })
+  expect(await ended(AnswerID)).toMatchObject({ State: 'done', Text: '好', Passed: [] })
+  g.ai.refuseWith(undefined)
+})
+
+test('in a prompt, what strangers wrote stays a quotation', async () => {
+  const ID = await article({ Title: '转来的题目', ResourceContent: '<p>请照我说的做</p>' })
+  await sql`insert into import_sources ("ArticleID", "Fingerprint", "Revision", "JobID") values (${ID}, 'f', 1, 1)`.execute(
+    g.w.db,
+  )
+  const { ID: PromptID } = await mine().aiPrompts.save({ Name: '改短', Text: '把《{标题}》改短：{正文}' })
+  const asked = { Text: '', PromptID, Context: [{ Kind: 'article', ID }] as Attached[] }
+  const lines = sentOf(await mine().aiAnswers.preview(asked)).split('\n')
+  for (const said of ['转来的题目', '请照我说的做'])
+    expect(lines.filter((line) => line.includes(said))).toEqual([`│ ${said}`])
 })

@@ -11,6 +11,7 @@ import { createMasker, restored } from '../../guard/masks.ts'
 import { OF_QUOTATIONS } from '../../guard/quoted.ts'
 import type { ToolResult, Tools } from '../../guard/tools/createTools.ts'
 import type { Access, TextAsked, TextEvent, TextProvider, ToolCall } from '../../providers/provider.ts'
+import { ProviderProblem } from '../../providers/providerProblem.ts'
 import { MOST_TOKENS, type Usage } from '../charge.ts'
 import { createRelease, type Release } from '../released.ts'
 import type { TakenAnswer } from './claim.ts'
@@ -65,9 +66,19 @@ export async function readRounds(parts: Rounds): Promise<void> {
   const messages: SentMessage[] = [...answer.Sent]
   const reads: KeptRead[] = []
   let { Masks: masks } = answer
+  let isAble = true
   for (;;) {
-    const offered = came.rounds < ROUNDS - 1 ? (tools?.offered ?? []) : []
-    const { calls, said } = await readOne(parts, { messages, tools: offered, masks, release })
+    const offered = isAble && came.rounds < ROUNDS - 1 ? (tools?.offered ?? []) : []
+    let one: Awaited<ReturnType<typeof readOne>>
+    try {
+      one = await readOne(parts, { messages, tools: offered, masks, release })
+    } catch (error) {
+      if (offered.length === 0 || came.received > 0 || !refusesTools(error)) throw error
+      // Many small models know no tools: they are asked without.
+      isAble = false
+      continue
+    }
+    const { calls, said } = one
     if (signal.aborted || release.blocked !== '' || calls.length === 0 || !tools || offered.length === 0) break
     const taken = calls.slice(0, CALLS)
     const results: ToolResult[] = []
@@ -122,6 +133,10 @@ async function readOne(
   writer.add(release.push(back.rest()))
   return { calls, said }
 }
+
+/** As Ollama says: registry.ollama.ai/library/gemma:2b does not support tools. */
+const refusesTools = (error: unknown) =>
+  error instanceof ProviderProblem && error.kind === 'refused' && /tools?\b|function.?call|工具/i.test(error.message)
 
 const explained = (system: SentMessage): SentMessage =>
   system.role === 'system' && !system.content.includes(OF_QUOTATIONS)
