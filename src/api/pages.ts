@@ -111,7 +111,7 @@ export const pages = {
     { everybody: true, unlisted: true, several: true },
   ),
   // Ours: finding by everything that is written.
-  '/contribution/Search': page('内容生产', '检索', none, {
+  '/contribution/Search': page('内容生产', '检索', z.object({ Text: z.optional(z.string()) }), {
     stage: '管理',
     keywords: ['搜索', '查找', '全文', 'search', 'find'],
   }),
@@ -514,6 +514,8 @@ export const pages = {
   '/Ai/Ledger': page('智能与开放', 'AI 用量', z.object({ UserID: z.optional(id) }), {
     keywords: ['AI', '账单', '费用', '花费', 'ledger', 'cost'],
   }),
+  // Ours: what is much read, here and elsewhere.
+  '/Ai/HotNews': page('智能与开放', '热点', none, { keywords: ['热搜', '热榜', '选题', '线索', 'hot', 'trends'] }),
   // Ours: what leaves the house.
   '/Outgoing': page('融合分发', '对外发送', none, { keywords: ['分发', '发件箱', 'outbox'] }),
   '/SystemLog': page('系统支撑', '操作日志', z.object({ EventID: z.optional(id), Module: z.optional(logModule) })),

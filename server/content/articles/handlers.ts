@@ -11,6 +11,7 @@ import { aiOrigin } from './aiUses/list.ts'
 import { removeAiLabel } from './aiUses/remove.ts'
 import { setClaims } from './claims.ts'
 import { decide } from './decide.ts'
+import { heededArticles } from './heeded.ts'
 import { setFlag } from './flags.ts'
 import { setHuiyan } from './huiyan.ts'
 import { keepListed, keepRead } from './lastRead.ts'
@@ -28,6 +29,7 @@ import { reviewFacts } from './reviewFacts.ts'
 import { setEmbargo, setExpiry } from './timing/set.ts'
 import { saveArticle } from './save.ts'
 import { namingDropped } from './savedAnswer.ts'
+import { wordUses } from './search/wordUses.ts'
 import { urgeArticles } from './urge.ts'
 import { getVersion, listVersions, restoreVersion } from './versions.ts'
 
@@ -40,6 +42,8 @@ export const articleHandlers = implement(articles, {
   },
   search: ({ db, me, input, now }) => searchArticles(db, me, input, now),
   similar: ({ db, me, input }) => similarArticles(db, me, input),
+  heeded: heededArticles,
+  wordUses: ({ db, me, input }) => wordUses(db, me, input.Words),
   async get(request) {
     const article = await getArticle(request.db, request.me, request.input)
     await keepRead(request, [article])

@@ -1,5 +1,7 @@
 /** What the sandbox answers to a text: something that a newsroom can go on with, computed from that text alone. Pure. */
 
+import { wrongWords } from '../../../src/api/text/wrongWords.ts'
+
 /** Stands in each answer. */
 export const NOTICE = '（演示服务，不是真的模型）'
 
@@ -30,6 +32,7 @@ export function replyTo(text: string): string {
 }
 
 function done(task: string, material: string, length: number): string {
+  if (task.startsWith('校对')) return corrections(material)
   const sentences = sentencesIn(material)
   const first = sentences[0] ?? material.trim()
   if (/标题/.test(task)) return headlines(first).join('\n')
@@ -67,6 +70,17 @@ const sentencesIn = (material: string) => material.match(/[^。！？!?\n]+[。�
 function headlines(first: string): string[] {
   const core = first.replace(/[。！？!?“”"「」]/g, '').slice(0, 18) || '今日要闻'
   return [core, `${core}，意味着什么`, `一图看懂：${core}`, `现场：${core}`, `${core}，记者这样说`]
+}
+
+/** Wrong words of the stretches, each behind its number in 【】, in the JSON that is asked for; and what it would say otherwise. */
+function corrections(material: string): string {
+  const stretches = [...material.matchAll(/【(\d+)】([^【]*)/g)]
+  const found = stretches.flatMap(([, nth, text]) =>
+    [...wrongWords, ...otherwise]
+      .filter(([wrong]) => text!.includes(wrong))
+      .map(([wrong, right]) => ({ 段: Number(nth), 原文: wrong, 改为: right, 说明: `建议写作“${right}”` })),
+  )
+  return JSON.stringify(found)
 }
 
 /** The pairs of characters that occur most often. */

@@ -1,6 +1,9 @@
 /** Clues: keys, log, the telephone number, and what is asked besides their fields. */
 import type { Clue } from '../../api/content/clues/calls.ts'
+import { clueFields } from '../../api/content/clues/fields.ts'
 import type { Command, Context, Keys } from '../../workspace/command.ts'
+import { titleOf, toldOf } from '../../api/intelligence/hotNews/taken.ts'
+import { hotHere } from '../hotHere.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
@@ -32,7 +35,13 @@ function typeHere(ctx: Context): unknown {
 }
 
 const asks = {
-  'clues.add': { TypeID: { initial: typeHere } },
+  'clues.add': {
+    TypeID: { initial: typeHere },
+    // Of something that is much read what its source says, and which source.
+    Title: { initial: (ctx: Context) => hotHere(ctx, titleOf) },
+    Content: { initial: (ctx: Context) => hotHere(ctx, toldOf) },
+    Source: { initial: (ctx: Context) => hotHere(ctx, () => 'internet') ?? clueFields.Source.initial },
+  },
   'clues.end': { Result: { optional: false } },
   'clues.assign': { AssigneeID: { label: '分派给', optional: false } },
   'clues.follow': { Content: { label: '跟进情况', max: 1000 } },

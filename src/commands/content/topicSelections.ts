@@ -2,6 +2,8 @@
 import type { Clue } from '../../api/content/clues/calls.ts'
 import type { Page } from '../../api/pages.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
+import { titleOf, toldOf } from '../../api/intelligence/hotNews/taken.ts'
+import { hotHere } from '../hotHere.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
@@ -48,11 +50,12 @@ const clueBefore = (ctx: Context) => onlyRow(ctx, 'clues') as unknown as Clue | 
 /** A new one opened from a clue carries over what the clue tells. */
 const asks = {
   'topicSelections.add': {
-    Title: { initial: (ctx: Context) => clueBefore(ctx)?.Title },
+    Title: { initial: (ctx: Context) => clueBefore(ctx)?.Title ?? hotHere(ctx, titleOf) },
     Angle: {
       initial(ctx: Context) {
         const clue = clueBefore(ctx)
-        return clue && [clue.Content, clue.Place && `地点：${clue.Place}`].filter(Boolean).join('\n')
+        if (!clue) return hotHere(ctx, toldOf)
+        return [clue.Content, clue.Place && `地点：${clue.Place}`].filter(Boolean).join('\n')
       },
     },
     Priority: {

@@ -5,13 +5,14 @@ import { flag, id, ids, outcome, page, revision, saved } from '../../callSchemas
 import { ClaimInput, NoteInput, QueueFilter, QueueRow, ReviewFacts } from './desk.ts'
 import { EmbargoInput, ExpiryInput } from './publicTimes.ts'
 import { AnswerInput, OneRemark, Remark, RemarkInput, RemarkSaved, SettleInput } from './remarks.ts'
-import { Found, SearchFilter, SimilarArticle, SimilarQuestion } from './search.ts'
+import { Found, SearchFilter, SimilarArticle, SimilarQuestion, WordsAsked, WordUses } from './search.ts'
 import { ExportedFile } from '../../sheetTemplate.ts'
 import { CopyOrMove, ExportInput, PlaceInput, Share, ShareInput, Shared } from './placement.ts'
 import { AiLabelOff, AiOrigin } from './aiUses.ts'
 import { Article } from './article.ts'
 import { ArticleDraft, ArticleSaved } from './draft.ts'
 import { ArticleFilter, OneArticle } from './filter.ts'
+import { HeededArticle, HeededAsked } from './heeded.ts'
 import { ArticleRow } from './row.ts'
 import { ArticleVersion, ArticleVersionText } from './version.ts'
 import { Audit, Audited, Ids } from './audit.ts'
@@ -49,6 +50,10 @@ export const articles = defineFamily({
       spelt: { Text: ['Keyword', 'Name'] },
     }),
     similar: read('POST /api/news/news/similar', SimilarQuestion, z.array(SimilarArticle)),
+    // Ours: what readers read and comment most, of what was let out of late.
+    heeded: read('POST /api/news/news/getheeded', HeededAsked, z.array(HeededArticle)),
+    // Ours: how common words are in what the person may read.
+    wordUses: read('POST /api/news/news/getworduses', WordsAsked, WordUses),
     // Ours: the specification names no call that gets one article.
     get: read('GET /api/news/getnewsinfo', OneArticle, Article, {
       also: [{ host: 'legacy', wire: 'ANY /NewArticle/GetArticleInfoByID' }],

@@ -57,3 +57,17 @@ export const SimilarQuestion = z.object({
   Title: z.optional(z.string().check(limited('标题', 500))),
   ResourceContent: z.optional(richText('正文', CONTENT_LIMIT)),
 })
+
+/** Ours: so many words are counted at once. */
+export const WORDS_LIMIT = 400
+
+/** Words that are counted. */
+export const WordsAsked = z.object({
+  Words: z.array(z.string().check(limited('词', 40))).check(z.maxLength(WORDS_LIMIT, `一次最多数 ${WORDS_LIMIT} 个词`)),
+})
+
+/** In how many of the newest articles each stands, in the order asked; `Articles`: how many were looked at. */
+export const WordUses = z.object({
+  Articles: z.number(),
+  Uses: z.array(z.object({ Word: z.string(), Articles: z.number() })),
+})

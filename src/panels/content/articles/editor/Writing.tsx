@@ -32,6 +32,7 @@ import { useEditorCommands } from './useEditorCommands.ts'
 import { useIsWriting } from './useIsWriting.ts'
 import { useStillness } from './useStillness.ts'
 import { useText } from './useText.ts'
+import { useTextTools } from './useTextTools.ts'
 import type { UnfinishedOffer } from './useUnfinished.ts'
 import { useWritingCommands } from './useWritingCommands.ts'
 import type { Side, SideName } from './sides.ts'
@@ -177,6 +178,7 @@ export function Writing({
     (uses: readonly AiUse[]) => addUses(me().ID, articleName(draft.state().id, draftKey), uses),
     [draft, draftKey],
   )
+  useTextTools(editing, editor, editable && !isApart)
   const suggesting = useSuggesting(editor, editable, noteUses)
   const answers = useTextAnswers({ editor, editable: editable && !isApart, editing, onUses: noteUses })
   const origin = useRead('articles', 'aiUses', state.id === undefined ? undefined : { ID: state.id }).data

@@ -68,6 +68,18 @@ export function useProblemCommands({ editor, editable, problems, onMend, onList,
       },
     }),
     editorCommand({
+      id: 'editor.problem.ask',
+      title: '请服务器检查',
+      keys: 'mod+f8',
+      keywords: ['校对', '审核', '文本检测', '错别字', 'AI', 'check', 'proofread'],
+      can: () => editable || '这篇稿件现在只能阅读。',
+      async run(ctx) {
+        ctx.notify('正在请服务器检查，可以继续写。')
+        const { says, isGrave } = await problems.ask(ctx)
+        ctx.notify(says, isGrave ? 'warning' : 'success')
+      },
+    }),
+    editorCommand({
       id: 'editor.problem.mend',
       title: '改好光标处的问题',
       keys: 'alt+enter',

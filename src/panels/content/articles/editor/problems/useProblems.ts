@@ -3,10 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Editor } from '@tiptap/react'
 import { findProblems } from '../../../../../workers/findProblems.ts'
 import type { Problem } from '../../../../../api/text/problem.ts'
+import type { Context } from '../../../../../workspace/command.ts'
 import { useRead } from '../../../../../workspace/data.ts'
 import type { DraftFields } from '../draftFields.ts'
 import { ignoredIn, keepIgnored, mayIgnore, problemName } from './ignored.ts'
 import { addressesIn, pictureProblems, inOrder } from './pictureProblems.ts'
+import { askedProblems, mixed, type AskedFinding } from './askedProblems.ts'
+import { askServer, type ServerSaid } from './askServer.ts'
 import { showProblems } from './problemMarks.ts'
 import { stretchesOf } from './stretches.ts'
 
@@ -24,6 +27,8 @@ export interface Problems {
   readonly heed: () => void
   /** Look at once, without waiting for a pause. */
   readonly look: () => Promise<void>
+  /** Have the server look as well; what it finds stays beside the others. Answers what it says. Rejects as its calls do. */
+  readonly ask: (ctx: Pick<Context, 'api'>) => Promise<ServerSaid>
 }
 
 const noWords = [] as const
@@ -52,20 +57,23 @@ export function useProblems(
   const list = useMemo(() => found.filter((one) => !mayIgnore(one) || !names.has(problemName(one))), [found, names])
 
   const [files, setFiles] = useState<string[]>([])
-  const asked =
+  const wanted =
     active && files.length > 0
       ? { Addresses: files, ...(fields.ChID === undefined ? {} : { ChID: fields.ChID }) }
       : undefined
-  const standings = useRead('uploads', 'standings', asked).data
+  const standings = useRead('uploads', 'standings', wanted).data
   const said = useMemo(() => new Map((standings ?? []).map((one) => [one.Address, one])), [standings])
 
+  const asked = useRef<readonly AskedFinding[]>([])
   const latest = useRef({ fields, words, said })
   latest.current = { fields, words, said }
   const look = useRef(async () => {})
   look.current = async () => {
     const { doc } = editor.state
     const { fields: now, words: inForce, said: known } = latest.current
-    const problems = await findProblems(stretchesOf(now, doc), inForce)
+    const stretches = stretchesOf(now, doc)
+    const own = await findProblems(stretches, inForce)
+    const problems = mixed(stretches, [...own, ...askedProblems(asked.current, stretches, own)])
     // What was written meanwhile is looked through after the next pause.
     if (editor.isDestroyed || !editor.state.doc.eq(doc)) return
     setFound(inOrder([...problems, ...pictureProblems(doc, (at) => shownWidth(editor, at), known)]))
@@ -108,5 +116,14 @@ export function useProblems(
       if (article !== undefined) keepIgnored(article, new Set())
     },
     look: () => look.current(),
+    async ask(ctx) {
+      const { ID, ChID } = { ID: article, ChID: fields.ChID }
+      const whose = { ...(ID === undefined ? {} : { ID }), ...(ChID === undefined ? {} : { ChID }) }
+      const answer = await askServer(ctx, stretchesOf(latest.current.fields, editor.state.doc), whose)
+      if (editor.isDestroyed) return answer
+      asked.current = answer.findings
+      await look.current()
+      return answer
+    },
   }
 }

@@ -1,0 +1,78 @@
+/** One question to a model for copywriting, asked and answered at once: for what no conversation is kept of. */
+import type { Kysely } from 'kysely'
+import { Refusal } from '../../../src/api/client.ts'
+import type { Arriving } from '../../platform/pipeline/implement.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { beginCharge, endCharge, MOST_TOKENS, type Usage } from '../answers/charge.ts'
+import { prepare, restored } from '../answers/prepare.ts'
+import { servicesFor } from '../answers/servicesFor.ts'
+import { heardFrom, soundOf } from '../choosing/breakers.ts'
+import { textProvider } from '../choosing/providerOf.ts'
+import type { Access } from '../providers/provider.ts'
+import { ProviderProblem } from '../providers/providerProblem.ts'
+
+/** PostgreSQL keeps no NUL. */
+// oxlint-disable-next-line no-control-regex
+const NUL = /\u0000/g
+/** Ours: somebody waits for it, in milliseconds. */
+const WAIT_MS = 45_000
+
+/** What a model said, or why none did: '' where there is none. */
+export type ModelSaid = { readonly by: string; readonly text: string } | { readonly why: string }
+
+type Asking = Pick<Arriving<unknown>, 'me' | 'now' | 'outgoingHosts'> & { readonly db: Kysely<Database> }
+
+/** Asks the services in the order of the list; the next one only where nothing can have been billed. Never rejects for a service. */
+export async function askModel({ db, me, now, outgoingHosts }: Asking, Said: string): Promise<ModelSaid> {
+  const { StID, ID: UserID } = me
+  const about = { ConversationID: undefined, QuestionID: undefined, Context: [], kept: '' }
+  const { messages, masks, onlyLocal, refusal } = await prepare(db, { StID, UserID, Said, ...about })
+  if (refusal !== '') return { why: refusal }
+  const asked = { StID, Purpose: 'copywriting', onlyLocal, SettingID: null, allowedHosts: outgoingHosts } as const
+  const sent = messages.reduce((sum, { content }) => sum + content.length, 0)
+  const why: string[] = []
+  for (const access of await servicesFor(db, asked)) {
+    let LedgerID: number
+    try {
+      LedgerID = await beginCharge(db, { StID, UserID, access, characters: sent, now })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      why.push(error.message)
+      if (error.kind === 'busy') continue
+      break
+    }
+    const came: Came = { text: '', usage: undefined }
+    try {
+      await readInto(came, access, messages)
+      await endCharge(db, LedgerID, { access, usage: came.usage, sent, received: came.text.length })
+      await heardFrom(db, access.SettingID, 'ok')
+      const back = restored(masks)
+      return { by: access.title, text: back.push(came.text.replace(NUL, '').toWellFormed()) + back.rest() }
+    } catch (error) {
+      const isFree = error instanceof ProviderProblem && (error.kind === 'unsent' || error.kind === 'refused')
+      const taken = { access, usage: came.usage, sent, received: came.text.length }
+      await endCharge(db, LedgerID, isFree ? 'nothing' : came.usage ? taken : 'unknown')
+      if (!(error instanceof ProviderProblem)) throw error
+      await heardFrom(db, access.SettingID, soundOf(error))
+      why.push(error.message)
+      if (error.kind !== 'unsent') break
+    }
+  }
+  return { why: why.join('') }
+}
+
+interface Came {
+  text: string
+  usage: Usage | undefined
+}
+
+async function readInto(came: Came, access: Access, messages: Awaited<ReturnType<typeof prepare>>['messages']) {
+  const signal = AbortSignal.timeout(WAIT_MS)
+  for await (const event of textProvider(access).stream({ messages, most: MOST_TOKENS }, signal)) {
+    if (event.kind === 'text') came.text += event.text
+    else if (event.kind === 'usage') came.usage = { input: event.input, output: event.output }
+    else if (event.kind === 'end' && event.reason === 'blocked')
+      throw new ProviderProblem('blocked', `「${access.title}」认为内容不合适，没有给出回答。`)
+  }
+  if (signal.aborted) throw new ProviderProblem('cut', `「${access.title}」没有及时答完。`)
+}

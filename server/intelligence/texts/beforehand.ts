@@ -1,0 +1,20 @@
+/** What is asked outside before a request's transaction, once, and remembered for its handler. */
+import type { Arriving } from '../../platform/pipeline/implement.ts'
+
+/** See the file's head. */
+export interface Beforehand<Input, Came> {
+  readonly before: (arriving: Arriving<Input>) => Promise<void>
+  /** What came for a request, by its input. */
+  of(input: Input): Came
+}
+
+/** Makes one of a question. */
+export function beforehand<Input extends object, Came>(
+  ask: (arriving: Arriving<Input>, input: Input) => Promise<Came>,
+): Beforehand<Input, Came> {
+  const known = new WeakMap<object, Came>()
+  return {
+    before: async (arriving) => void known.set(arriving.input, await ask(arriving, arriving.input)),
+    of: (input) => known.get(input)!,
+  }
+}

@@ -1,0 +1,56 @@
+/** What a model for copywriting would correct in a text. */
+import type { TextFinding } from '../../../src/api/intelligence/aiTexts/asked.ts'
+import { correctionAsked, correctionsIn } from '../../../src/api/intelligence/aiTexts/correcting.ts'
+import type { TextRange } from '../../../src/api/text/problem.ts'
+import type { Arriving } from '../../platform/pipeline/implement.ts'
+import { askModel } from './askModel.ts'
+import { placesOf } from './stretches.ts'
+
+/** Ours: characters that one question holds; a model reads longer ones carelessly. */
+const PART = 4000
+/** Ours: questions for one text. */
+const PARTS = 6
+
+/** What it found, or why nothing came: '' where nobody is asked. */
+export type CorrectionSaid =
+  | { readonly by: string; readonly findings: readonly TextFinding[] }
+  | { readonly why: string }
+
+/** Asks part by part, each stretch whole. What was found before a part that failed stays. */
+export async function corrected(
+  arriving: Arriving<unknown>,
+  stretches: readonly TextRange[],
+): Promise<CorrectionSaid & { readonly also?: string }> {
+  const findings: TextFinding[] = []
+  let by = ''
+  const parts = partsOf(stretches)
+  for (const part of parts.slice(0, PARTS)) {
+    const said = await askModel(arriving, correctionAsked(part))
+    if ('why' in said) return by === '' ? said : { by, findings, also: said.why }
+    const corrections = correctionsIn(said.text, part)
+    if (!corrections) {
+      const why = `「${said.by}」的回答看不懂。`
+      return by === '' ? { why } : { by, findings, also: why }
+    }
+    by = said.by
+    for (const { stretch, text, fix, says } of corrections)
+      for (const { place, at, end } of placesOf([part[stretch]!], text))
+        findings.push({ Place: place, At: at, End: end, Text: text, Kind: 'word', Says: says, Fix: fix, Origin: by })
+  }
+  if (parts.length > PARTS) return { by, findings, also: '稿件很长，只请它看了前面的部分。' }
+  return { by, findings }
+}
+
+function partsOf(stretches: readonly TextRange[]): TextRange[][] {
+  const parts: TextRange[][] = []
+  let size = PART
+  for (const stretch of stretches) {
+    if (size + stretch.text.length > PART || parts.length === 0) {
+      parts.push([])
+      size = 0
+    }
+    parts.at(-1)!.push(stretch)
+    size += stretch.text.length
+  }
+  return parts
+}

@@ -1,0 +1,5 @@
+/** The hotNews family: reads alone. */
+import { defineManifest } from '../../manifest.ts'
+import { hotNews } from './calls.ts'
+
+export default defineManifest({ family: hotNews, actions: {} })
