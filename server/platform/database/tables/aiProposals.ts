@@ -18,7 +18,7 @@ export interface AiProposals {
   DoneIds: ColumnType<number[], number[] | undefined, number[]>
   Given: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>
   Why: Generated<string>
-  State: ColumnType<ProposalState, 'pending' | undefined, ProposalState>
+  State: ColumnType<ProposalState, ProposalState | undefined, ProposalState>
   Problem: Generated<string>
   CreateTime: DefaultTime
   EndTime: ColumnType<Date | null, Date | null | undefined, Date | null>
