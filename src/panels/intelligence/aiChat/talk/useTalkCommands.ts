@@ -53,7 +53,7 @@ export function useTalkCommands(parts: TalkParts): void {
       keywords: ['stop', '停'],
       // The way out of the input is no verb.
       hidden: running === undefined,
-      can: () => running !== undefined || (isTyping() && records.length > 0) || '现在没有正在回答的问题。',
+      can: () => running !== undefined || isTyping() || '现在没有正在回答的问题。',
       async run() {
         if (running) await api.aiAnswers.stop({ ID: running.ID })
         else go(at)
