@@ -6,6 +6,7 @@ import { notEnabled, STILL_RUNNING } from '../../../src/api/intelligence/aiAnswe
 import type { KeptContext } from '../../platform/database/tables/aiAnswers.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { NO_LOCAL } from '../guard/onlyLocal.ts'
+import { offeredTo, sizeOf } from '../guard/tools/offered.ts'
 import { beginCharge } from './charge.ts'
 import { prepare } from './prepare.ts'
 import { tellAnswers } from './running/channel.ts'
@@ -52,7 +53,8 @@ export async function beginAnswer(
   if (refusal !== '') throw new Refusal('refused', refusal)
   const [access] = await servicesFor(db, { StID, Purpose, onlyLocal, SettingID, allowedHosts: outgoingHosts })
   if (!access) throw new Refusal('refused', onlyLocal ? NO_LOCAL : notEnabled(purposes[Purpose]))
-  const characters = messages.reduce((sum, { content }) => sum + content.length, 0)
+  const tools = Purpose === 'dialogue' ? sizeOf(offeredTo(me)) : 0
+  const characters = messages.reduce((sum, { content }) => sum + content.length, tools)
   const LedgerID = await beginCharge(db, { StID, UserID, access, characters, now })
   const made = await db
     .insertInto('ai_answers')

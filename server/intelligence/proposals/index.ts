@@ -13,4 +13,5 @@ export default {
   handlers: aiProposalHandlers,
   readable,
   work: proposalWork,
+  demo: { load: () => import('./demo.ts'), after: ['aiConversations'] as const },
 }

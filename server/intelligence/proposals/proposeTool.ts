@@ -1,9 +1,13 @@
 /** The tool by which a model proposes an act; it does nothing. */
 import type { Me } from '../../../src/api/access.ts'
-import { contract } from '../../../src/api/index.ts'
+import { contract, type ActionEntry } from '../../../src/api/index.ts'
 import { mayPropose, proposable } from '../../../src/api/intelligence/aiProposals/proposable.ts'
 import { RECORD_LIMIT } from '../../../src/api/intelligence/aiProposals/states.ts'
+import { readTools } from '../guard/tools/readTools.ts'
 import type { Tool } from '../providers/provider.ts'
+
+/** Families of whose records a model can know the numbers. */
+const readable: ReadonlySet<string> = new Set([...readTools.values()].map(({ family }) => family))
 
 /** Its name. */
 export const PROPOSE = 'propose'
@@ -16,22 +20,23 @@ export interface ProposeInput {
   readonly why?: unknown
 }
 
-/** With what the person may do; none where that is nothing. */
+/** With what the person may do to records the model can read; none where that is nothing. */
 export function proposeTool(me: Me): Tool[] {
-  const mine = [...proposable.values()].filter((entry) => mayPropose(me, entry))
+  const mine = [...proposable.values()].filter((entry) => readable.has(entry.family) && mayPropose(me, entry))
   if (mine.length === 0) return []
-  const lines = mine.map(({ id, family, action }) => {
-    const asks = (action.ask ?? []).join(',')
-    return `${id} ${contract[family].title}·${action.title}${action.on === 'none' ? '（新增，不用 ids）' : ''}${asks === '' ? '' : `（values：${asks}）`}`
+  // By family, so that each name stands once: every question pays for every word of it.
+  const families = [...new Set(mine.map(({ family }) => family))].map((family) => {
+    const own = mine.filter((entry) => entry.family === family)
+    return `${family}（${contract[family].title}）：${own.map(saidOf).join('、')}`
   })
   return [
     {
       name: PROPOSE,
-      description: `向用户建议一个操作。它只会显示成一张卡片，由用户自己决定做不做，不会自动执行。可以建议的操作：${lines.join('；')}`,
+      description: `向用户建议一个操作。它只会显示成一张卡片，由用户自己决定做不做，不会自动执行。action 写“记录.操作”，如 articles.top；括号里是 values 要给的项，标“新增”的不用 ids。可以建议：${families.join('；')}`,
       parameters: {
         type: 'object',
         properties: {
-          action: { type: 'string', enum: mine.map(({ id }) => id) },
+          action: { type: 'string' },
           ids: { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: RECORD_LIMIT },
           values: { type: 'object' },
           why: { type: 'string', description: '为什么这样建议，一句话' },
@@ -40,4 +45,9 @@ export function proposeTool(me: Me): Tool[] {
       },
     },
   ]
+}
+
+function saidOf({ name, action }: ActionEntry): string {
+  const more = [action.on === 'none' && '新增', ...((action.ask ?? []) as readonly string[])].filter(Boolean)
+  return `${name} ${action.title}${more.length === 0 ? '' : `(${more.join(',')})`}`
 }

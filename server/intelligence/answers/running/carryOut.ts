@@ -20,6 +20,7 @@ import type { Access, TextProvider } from '../../providers/provider.ts'
 import { ProviderProblem } from '../../providers/providerProblem.ts'
 import { beginCharge, endCharge } from '../charge.ts'
 import { createTools, type Tools } from '../../guard/tools/createTools.ts'
+import { offeredTo, sizeOf } from '../../guard/tools/offered.ts'
 import { servicesFor } from '../servicesFor.ts'
 import type { TakenAnswer } from './claim.ts'
 import { nothingCame, readRounds, type Came } from './rounds.ts'
@@ -64,7 +65,8 @@ export async function carryOut(
     const { Purpose, SettingID } = question
     const asked = { StID: answer.StID, Purpose, SettingID, onlyLocal: answer.OnlyLocal }
     const accesses = await servicesFor(db, { ...asked, allowedHosts: parts.outgoingHosts })
-    const sent = answer.Sent.reduce((sum, { content }) => sum + content.length, 0)
+    const reading = question.Purpose === 'dialogue' ? await readingOf(parts, answer) : undefined
+    const sent = answer.Sent.reduce((sum, { content }) => sum + content.length, reading?.size ?? 0)
     for (const access of accesses) {
       if (signal.aborted) break
       if (LedgerID === null || access.SettingID !== answer.SettingID) {
@@ -89,12 +91,17 @@ export async function carryOut(
       let characters = sent
       const charged = () => ({ access, usage: came.usage, sent: characters, received: came.received })
       const next = async (more: number) => {
-        LedgerID = await nextCharge(parts, answer, { access, LedgerID, charged: charged(), characters: more })
-        characters = more
+        LedgerID = await nextCharge(parts, answer, {
+          access,
+          LedgerID,
+          charged: charged(),
+          characters: more + (reading?.size ?? 0),
+        })
+        characters = more + (reading?.size ?? 0)
         Object.assign(came, { usage: undefined, received: 0 })
       }
       try {
-        const tools = question.Purpose === 'dialogue' ? await toolsOf(parts, answer, access) : undefined
+        const tools = reading?.toolsFor(access)
         const theirs = question.Theirs[access.SettingID]
         const { MasksForAi: masksOn } = question
         const provider = parts.textProvider(access)
@@ -135,13 +142,16 @@ export async function carryOut(
 }
 
 /** What a model may read for this answer; undefined where its person may nothing any more. */
-async function toolsOf(
+async function readingOf(
   { db, families, outgoingHosts }: CarryParts,
-  { UserID, StID, ConversationID, ID }: TakenAnswer,
-  { IsLocal }: Access,
-): Promise<Tools | undefined> {
+  { UserID, StID, ConversationID, ID: AnswerID }: TakenAnswer,
+): Promise<{ readonly size: number; toolsFor(access: Access): Tools } | undefined> {
   const reading = families && (await readingAs(db, { families, outgoingHosts }, { UserID, StID }))
-  return reading && createTools({ db, ...reading, ConversationID, AnswerID: ID, isLocal: () => IsLocal })
+  if (!reading) return undefined
+  return {
+    size: sizeOf(offeredTo(reading.me)),
+    toolsFor: ({ IsLocal }) => createTools({ db, ...reading, ConversationID, AnswerID, isLocal: IsLocal }),
+  }
 }
 
 /** Settles a round that ended and reserves the next one. Throws a Refusal where there is no money for it: then nothing is reserved. */

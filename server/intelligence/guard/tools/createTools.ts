@@ -9,13 +9,14 @@ import { contract } from '../../../../src/api/index.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { KeptRead } from '../../../platform/database/tables/aiAnswers.ts'
 import type { ReadAs } from '../../../platform/pipeline/implement.ts'
-import { proposeTool, PROPOSE, type ProposeInput } from '../../proposals/proposeTool.ts'
+import { PROPOSE, type ProposeInput } from '../../proposals/proposeTool.ts'
 import { propose } from '../../proposals/propose.ts'
 import type { Tool, ToolCall } from '../../providers/provider.ts'
 import { foreignFamilies, importedArticles, markForeign, OUT_OF_REACH, reachOf } from '../foreign.ts'
 import { putBackIn, type Masks } from '../masks.ts'
 import { localArticles } from '../onlyLocal.ts'
 import { quoted } from '../quoted.ts'
+import { offeredTo } from './offered.ts'
 import { argumentsOf, bounded } from './toolCall.ts'
 import { readTools, readToolsOf, type ReadTool } from './readTools.ts'
 import { toldResult } from './toldResult.ts'
@@ -31,7 +32,7 @@ export interface ToolParts {
   readonly ConversationID: number
   readonly AnswerID: number
   /** Who is told of it stands in the house. */
-  readonly isLocal: () => boolean
+  readonly isLocal: boolean
 }
 
 /** What came of a call. */
@@ -60,7 +61,7 @@ export function createTools(parts: ToolParts): Tools {
   const reads = readToolsOf(me)
   let carried = 0
   return {
-    offered: [...reads.map(({ tool }) => tool), ...proposeTool(me)],
+    offered: offeredTo(me),
     async run(call, masks) {
       const told = (text: string): ToolResult => ({ text, names: [] })
       if (++carried > CALL_LIMIT) return told('这次回答里能用的工具次数已经用完，请直接回答。')
@@ -97,7 +98,7 @@ async function read(parts: ToolParts, tool: ReadTool, input: Record<string, unkn
   if (isForeign && rows.some(({ ID }) => !attached.has(`${family} ${ID}`))) return not(OUT_OF_REACH)
   const ids = rows.map(({ ID }) => ID)
   const local = family === 'articles' ? await localArticles(db, me.StID, ids) : new Set<number>()
-  const withheld = !parts.isLocal() && local.size > 0
+  const withheld = !parts.isLocal && local.size > 0
   if (withheld && call === 'get') return not('这篇稿件所在的栏目只用本地模型，不能发给外部的 AI 服务。')
   const left = withheld ? without(output, local) : output
   const isOutside =

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod/mini'
 import { maySee, onlyLooks, type Me } from '../../../../src/api/access.ts'
+import { INTEGER_LIMIT } from '../../../../src/api/callSchemas.ts'
 import type { Call, Family } from '../../../../src/api/contract.ts'
 import { contract, type FamilyName } from '../../../../src/api/index.ts'
 import type { Tool } from '../../providers/provider.ts'
@@ -48,11 +49,26 @@ function toolOf(family: FamilyName, call: string): ReadTool {
     properties?: Record<string, object>
   }
   // The station is the person's, whatever is asked.
-  const { $schema: _schema, properties: { StID: _station, ...properties } = {}, ...rest } = parameters
+  const {
+    $schema: _schema,
+    properties: { StID: _station, ...properties } = {},
+    ...rest
+  } = short(parameters) as typeof parameters
   return {
     ...{ family, call, spec, title },
     tool: { name: `${family}_${call}`, description: `${of.title}：${how}。`, parameters: { ...rest, properties } },
   }
+}
+
+/** Without bounds that are only those of whole numbers: every question pays for every word of it. */
+function short(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(short)
+  if (typeof schema !== 'object' || schema === null) return schema
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([name, value]) => !(name === 'maximum' && Number(value) >= INTEGER_LIMIT))
+      .map(([name, value]) => [name, short(value)]),
+  )
 }
 
 /** All of them by the names a model calls them by. */
