@@ -14,11 +14,36 @@ const plain = new Set(
     .filter(Boolean),
 )
 
+/** Characters that stand for themselves between words: no word begins, ends or is made with them. Ours. */
+const between = new Set(
+  '的了是在和与及或而但也都就还又很更最不没被把将对从到向于以为由给让使每各该此这那其之者所只等个中上下里内外前后时年月日号点',
+)
+
+/**
+ * The words of a text in their order. The segmenter's dictionary is small: what it does not know it cuts into single characters,
+ * which are put together again two by two (大桥), or all three where there are three (公积金).
+ */
+function* partsOf(text: string): Generator<string> {
+  let single = ''
+  const together = () => {
+    const whole = single
+    single = ''
+    return whole.length === 3 ? [whole] : (whole.match(/../gu) ?? [])
+  }
+  for (const { segment } of segmenter.segment(text)) {
+    if (segment.length === 1 && HAN.test(segment) && !between.has(segment)) single += segment
+    else {
+      yield* together()
+      yield segment.trim()
+    }
+  }
+  yield* together()
+}
+
 /** How often each word of a text stands there that can tell what it is about: at least two characters long. */
 export function wordsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { segment } of segmenter.segment(text)) {
-    const word = segment.trim()
+  for (const word of partsOf(text)) {
     const isWord = (HAN.test(word) || LATIN.test(word)) && word.length >= 2 && !plain.has(word)
     if (isWord) counts.set(word, (counts.get(word) ?? 0) + 1)
   }

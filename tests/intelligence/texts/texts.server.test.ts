@@ -81,7 +81,7 @@ test('a word that others wrote counts for nobody who may not read it', async () 
 })
 
 test('Baidu’s censor is asked where an entry is enabled; what it names stands in its place, beside the own words', async () => {
-  const ID = await third(TEXT_CHECK, sandbox().address)
+  const ID = await third(TEXT_CHECK, `${sandbox().address}/baidu`)
   const answer = await chief().aiTexts.moderation({ Texts })
   expect(answer).toMatchObject({ By: '接口1', IsLocal: false, Verdict: 'refuse' })
   expect(answer.Findings.map(({ Place, Text, Origin }) => [Place, Text, Origin])).toEqual([
@@ -152,7 +152,7 @@ test('hot news: without a service what own readers read and comment; with one it
   ])
   expect(own.Says).toContain('没有启用“百度热点”的接口')
   expect((await chief().hotNews.list({ Source: 'own', Keyword: '少' })).List.map(({ ID }) => ID)).toEqual([other])
-  await third(HOT_NEWS, sandbox().address)
+  await third(HOT_NEWS, `${sandbox().address}/baidu`)
   const before = (await ledger()).length
   const first = await chief().hotNews.list({ PageSize: 5 })
   expect(first).toMatchObject({ By: '接口6', IsLocal: false, Total: 10 })
