@@ -14,6 +14,8 @@ import type { Message } from '../api/system/messages/calls.ts'
 import { messageFolders } from '../api/system/messages/fields.ts'
 import type { AiAnswer } from '../api/intelligence/aiAnswers/calls.ts'
 import { answerStates } from '../api/intelligence/aiAnswers/states.ts'
+import type { AiProposal } from '../api/intelligence/aiProposals/calls.ts'
+import { proposalStates } from '../api/intelligence/aiProposals/states.ts'
 import type { HistoryRow } from '../api/system/history/calls.ts'
 import type { Instruction } from '../api/command/instructions/calls.ts'
 import { instructionStateTitles } from '../api/command/instructions/instructionStates.ts'
@@ -94,6 +96,7 @@ const explanations: { readonly [F in FamilyName]?: Explain } = {
   instructions: ({ action }, row: Instruction) =>
     `“${recordTitle(row)}”${instructionStateTitles[row.State]}，由${row.AdminName}下达，不能${action.title}`,
   aiAnswers: ofAnswer,
+  aiProposals: (entry, row: AiProposal) => `这条 AI 建议${proposalStates[row.State]}，不能${entry.action.title}`,
   articleComments: ofComment,
   liveComments: ofComment,
   shortVideoComments: ofComment,

@@ -32,6 +32,9 @@ const terms: readonly Term[] = [
       'src/api/command/tasks',
       'src/commands/command/tasks.ts',
       'server/scripts',
+      // What a model proposes is refused as offered work is.
+      'src/api/intelligence/aiProposals',
+      'src/panels/intelligence/aiProposals',
     ],
   },
   { term: '退回待改', means: 'articles that came back and wait for their author', not: ['等待修改', '待修改'] },
@@ -60,15 +63,27 @@ const terms: readonly Term[] = [
     term: '您',
     means: 'the person at the screen',
     not: ['你'],
-    // Characters that subtitles are full of.
-    elsewhere: ['server/library/subtitles/encoding.ts'],
+    // Characters that subtitles are full of; a model is spoken to as what it is.
+    elsewhere: [
+      'server/library/subtitles/encoding.ts',
+      'server/intelligence/guard/quoted.ts',
+      'server/intelligence/answers/prepare.ts',
+      // Words that are in every text.
+      'src/api/text/words.ts',
+    ],
   },
   { term: '稿件', means: 'an article, in every state', not: ['文稿', '稿子'] },
   { term: '栏目', means: 'where articles are published', not: ['频道号', '版块', '板块'] },
   { term: '撤稿', means: 'takes a published article from the public', not: ['下架'] },
   { term: '送审', means: 'hands an article in for review', not: ['提交审核', '提审'] },
-  { term: '账号', means: 'who signs in', not: ['帐号', '帐户', '账户'] },
-  { term: '登录', means: 'signs in', not: ['登陆', '登入'] },
+  {
+    term: '账号',
+    means: 'who signs in',
+    not: ['帐号', '帐户', '账户'],
+    // The list of words that are spelt wrongly.
+    elsewhere: ['src/api/text/wrongWords.ts'],
+  },
+  { term: '登录', means: 'signs in', not: ['登陆', '登入'], elsewhere: ['src/api/text/wrongWords.ts'] },
   { term: '撤销', means: 'takes an act back', not: ['反悔', '取消上一步'] },
   { term: '窗格', means: 'a part of the workspace that shows one page', not: ['面板区', '子窗口'] },
 ]

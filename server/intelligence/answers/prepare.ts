@@ -99,10 +99,11 @@ async function isLocal(
 
 /** A question with what was attached to it, each under its name; what strangers wrote so that it stays a quotation. */
 function told({ Said, Context }: { readonly Said: string; readonly Context: readonly KeptContext[] }): string {
-  const attached = Context.filter(({ IsInPrompt }) => !IsInPrompt).map(({ Kind, Title, Text: content, IsForeign, Origin = contextKinds[Kind] }) =>
-    IsForeign
-      ? quoted(content, Title === '' ? Origin : `${Origin}：${Title}`)
-      : named(content, `${contextKinds[Kind]}${Title === '' ? '' : `：${Title}`}`),
+  const attached = Context.filter(({ IsInPrompt }) => !IsInPrompt).map(
+    ({ Kind, Title, Text: content, IsForeign, Origin = contextKinds[Kind] }) =>
+      IsForeign
+        ? quoted(content, Title === '' ? Origin : `${Origin}：${Title}`)
+        : named(content, `${contextKinds[Kind]}${Title === '' ? '' : `：${Title}`}`),
   )
   return [...attached, Said].filter((part) => part !== '').join('\n\n')
 }

@@ -67,7 +67,7 @@ export function answerProblem(access: Access, status: number, said: Said, begun 
     return new ProviderProblem('blocked', `「${title}」的审核没有通过${reason && `：${reason}`}。`)
   if (begun) return new ProviderProblem('cut', `「${title}」说到一半出错了${reason && `：${reason}`}。`)
   if (status === 402 || poor.test(code))
-    return new ProviderProblem('refused', `「${title}」的账户余额或额度用完了，请管理员充值。`)
+    return new ProviderProblem('refused', `「${title}」的余额或额度用完了，请管理员充值。`)
   if (status === 429 || crowded.test(code))
     return new ProviderProblem('unsent', `「${title}」现在太忙，或调用次数超过了限制，请稍后再试。`, true)
   if (status === 401 || status === 403 || locked.test(code))

@@ -21,14 +21,14 @@ test('what still matches is marked, across bold and blocks, and follows what is 
   const [mark, ...more] = markedUses(editor)
   expect(more).toEqual([])
   expect(editor.state.doc.textBetween(mark!.from, mark!.to)).toBe(PASSAGE)
-  expect([...editor.view.dom.querySelectorAll('.cd-ai')].map((one) => one.textContent).join('')).toBe(PASSAGE)
+  expect([...editor.view.dom.querySelectorAll('.cd-ai-origin')].map((one) => one.textContent).join('')).toBe(PASSAGE)
   // Rewritten in the middle, less than forty characters in a row are left.
   editor.view.dispatch(editor.state.tr.insertText('一二三', mark!.from + 25, mark!.from + 30))
   expect(markedUses(editor)).toEqual([])
   editor.commands.undo()
   expect(markedUses(editor)).toHaveLength(1)
   showAiMarks(editor, [])
-  expect(editor.view.dom.querySelector('.cd-ai')).toBeNull()
+  expect(editor.view.dom.querySelector('.cd-ai-origin')).toBeNull()
 })
 
 test('what is gone, and files, are marked nowhere; a few words once', () => {

@@ -9,6 +9,7 @@ import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { costText } from './costText.ts'
 import { JobBadge } from './JobBadge.tsx'
 import './aiJobs.css'
+import { MadeFile } from './MadeFile.tsx'
 
 function Made({ file }: { readonly file: MadeResult }): ReactNode {
   const { State, Says, Type, Address, Width, Height, Seconds, MediaID, Place } = file
@@ -22,11 +23,7 @@ function Made({ file }: { readonly file: MadeResult }): ReactNode {
   const length = Seconds === null ? '' : `${Math.round(Seconds * 10) / 10} 秒`
   return (
     <li>
-      {Type.startsWith('video/') ? (
-        <video src={Address} controls preload="metadata" aria-label={`第 ${Place} 个结果`} />
-      ) : (
-        <img src={Address} alt={`第 ${Place} 个结果`} />
-      )}
+      <MadeFile Type={Type} Address={Address} title={`第 ${Place} 个结果`} />
       <p className="cd-quiet">
         {[`第 ${Place} 个`, size, length, MediaID === null ? '' : '已收进媒资库'].filter(Boolean).join(' · ')}
       </p>

@@ -45,12 +45,12 @@ export function useDeskAi(text: RefObject<HTMLElement | null>, facts: ReviewFact
     const letters = page && domLetters(page)
     const placed = letters ? placedUses(letters.letters, uses) : []
     const ranges = placed.flatMap(({ from, to }) => letters?.range(from, to) ?? [])
-    highlight(pane.window, 'cd-ai', pane.id, ranges)
+    highlight(pane.window, 'cd-ai-origin', pane.id, ranges)
     const next = new Set(placed.map(({ use }) => use.ID))
     setShown((was) => (was.size === next.size && [...was].every((ID) => next.has(ID)) ? was : next))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page is found anew each time; drawn and redrawn say when
   }, [uses, on, drawn, redrawn, pane.window])
-  useEffect(() => () => highlight(pane.window, 'cd-ai', pane.id, []), [pane.id, pane.window])
+  useEffect(() => () => highlight(pane.window, 'cd-ai-origin', pane.id, []), [pane.id, pane.window])
   const { taken, alike } = countUses(uses)
   usePaneCommands([
     defineCommand({

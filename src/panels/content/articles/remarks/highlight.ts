@@ -3,7 +3,7 @@
 const shown = new Map<string, Map<string, readonly Range[]>>()
 
 /** Names in the style sheet: passages with notes, and the one at hand, which is drawn over the others. */
-const layers = { 'cd-ai': -1, 'cd-remark': 0, 'cd-remark-here': 1 } as const
+const layers = { 'cd-ai-origin': -1, 'cd-remark': 0, 'cd-remark-here': 1 } as const
 
 /** Mark these ranges under a name; `owner` has marked others before, which go. */
 export function highlight(window: Window, name: keyof typeof layers, owner: string, ranges: readonly Range[]): void {

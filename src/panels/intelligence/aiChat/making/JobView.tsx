@@ -5,6 +5,7 @@ import type { MadeResult } from '../../../../api/intelligence/aiJobs/fields.ts'
 import { isOver, makingStates, resultStates } from '../../../../api/intelligence/aiJobs/states.ts'
 import { yuanText } from '../../../../api/text/yuan.ts'
 import { useRead } from '../../../../workspace/data.ts'
+import { MadeFile } from '../../aiJobs/MadeFile.tsx'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { Moment } from '../../../parts/Moment.tsx'
 
@@ -20,11 +21,7 @@ function FileView({ result, title }: { readonly result: MadeResult; readonly tit
   const size = [Width && Height ? `${Width}×${Height}` : '', Seconds ? `${Seconds} 秒` : '', MediaID ? '已入库' : '']
   return (
     <figure>
-      {Type.startsWith('video/') ? (
-        <video src={Address} controls preload="metadata" aria-label={title} />
-      ) : (
-        <img src={Address} alt={title} loading="lazy" />
-      )}
+      <MadeFile Type={Type} Address={Address} title={title} />
       <figcaption className="cd-quiet cd-small cd-figures">{size.filter(Boolean).join(' · ')}</figcaption>
     </figure>
   )

@@ -1,5 +1,6 @@
 /** Painting and video: the provider's form, and what came of it in this tab. */
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { RestingButton } from '../../../../workspace/RestingButton.tsx'
 import { makes, type MakingKind, type MakingProvider } from '../../../../api/intelligence/aiJobs/form.ts'
 import type { AiJob } from '../../../../api/intelligence/aiJobs/calls.ts'
 import { isOver } from '../../../../api/intelligence/aiJobs/states.ts'
@@ -102,9 +103,9 @@ function MakingForm(props: MakingTabProps & { readonly setting: TextParameter })
           change={making.change}
           onKeyDown={press}
         />
-        <button type="submit" className="cd-button is-primary" disabled={making.isSending || isBusy}>
+        <RestingButton type="submit" className="cd-button is-primary" disabled={making.isSending || isBusy}>
           {kind === 'picture' ? '画图' : '生成视频'} <KeyCaps keys="enter" />
-        </button>
+        </RestingButton>
       </form>
       <div
         ref={results}

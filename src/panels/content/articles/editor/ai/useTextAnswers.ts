@@ -177,7 +177,7 @@ export function useTextAnswers({ editor, editable, editing, onUses }: TextAnswer
       keys: 'alt+j',
       keywords: ['ai', '回答', '挑选'],
       can: () => {
-        if (!box) return '没有 AI 回答等着处理，Alt+; 打开提示词。'
+        if (!box) return '现在没有 AI 回答，Alt+; 打开提示词。'
         return (
           box.kind !== 'running' || (isRunning(box.asked?.now()?.State ?? 'waiting') ? '还在回答，按 Esc 停止。' : true)
         )

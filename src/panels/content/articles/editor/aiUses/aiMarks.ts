@@ -58,7 +58,7 @@ export const AiMarks = Extension.create({
           const { placed } = key.getState(state)!
           return DecorationSet.create(
             state.doc,
-            placed.map(({ from, to }) => Decoration.inline(from, to, { class: 'cd-ai' })),
+            placed.map(({ from, to }) => Decoration.inline(from, to, { class: 'cd-ai-origin' })),
           )
         },
       },
