@@ -56,7 +56,6 @@ export default function AiChat({ ID, Tab = 'dialogue' }: ParamsOf<'/Ai/AiChat'>)
   const list = () => {
     if (isListed) return toTalk()
     setListed(true)
-    requestAnimationFrame(() => sides.go('list'))
   }
   const [first] = enabled
   return (

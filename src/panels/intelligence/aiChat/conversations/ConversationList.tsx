@@ -1,5 +1,5 @@
 /** The person's conversations beside the one that is shown: found, opened, renamed, pinned, removed. */
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { AiConversation } from '../../../../api/intelligence/aiConversations/calls.ts'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
@@ -29,6 +29,8 @@ export function ConversationList({ onOpen, onLeave }: ConversationListProps): Re
   const [sought, setSought] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)
+  // It was asked for: it has the focus as soon as it is there.
+  useEffect(() => grid.current?.focus(), [])
   const columns = useMemo(
     () =>
       fieldColumns<AiConversation>('aiConversations', [

@@ -10,7 +10,7 @@ import { firstMade, putMade } from './takeMade.ts'
 import type { Making } from './useMaking.ts'
 
 const own = (command: Omit<Command, 'group' | 'can'> & Partial<Pick<Command, 'can'>>): Command =>
-  defineCommand({ group: 'AI 助手', where: 'pane', ...command })
+  defineCommand({ group: 'AI 助手', where: 'list', ...command })
 
 /** Offer them while mounted. */
 export function useMakingCommands(parts: {
@@ -29,6 +29,7 @@ export function useMakingCommands(parts: {
   usePaneCommands([
     own({
       id: 'aiChat.cancel',
+      where: 'pane',
       title: isRunning ? '取消生成' : '从输入框到结果',
       keys: 'escape',
       does: ['aiJobs.cancel'],
@@ -45,7 +46,6 @@ export function useMakingCommands(parts: {
       title: '放进稿件',
       keys: 'i',
       // Before the list of jobs has it, which only copies.
-      where: 'list',
       keywords: ['insert', '插入'],
       can: hasMade,
       run: (ctx) => putMade(ctx, row!),
@@ -59,6 +59,7 @@ export function useMakingCommands(parts: {
     }),
     own({
       id: 'aiChat.make',
+      where: 'pane',
       title: kind === 'picture' ? '画图' : '生成视频',
       keys: 'mod+s',
       does: ['aiJobs.start'],

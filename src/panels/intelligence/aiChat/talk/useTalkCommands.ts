@@ -31,7 +31,8 @@ export interface TalkParts {
 }
 
 const own = (command: Omit<Command, 'group' | 'can'> & Partial<Pick<Command, 'can'>>): Command =>
-  defineCommand({ group, where: 'pane', ...command })
+  // Before the keys of the families that have this page, which act where nothing is chosen, too.
+  defineCommand({ group, where: 'list', ...command })
 
 /** Offer them while mounted. */
 export function useTalkCommands(parts: TalkParts): void {
@@ -47,6 +48,7 @@ export function useTalkCommands(parts: TalkParts): void {
   usePaneCommands([
     own({
       id: 'aiChat.stop',
+      where: 'pane',
       title: running ? '停止回答' : '从输入框到记录',
       keys: 'escape',
       does: ['aiAnswers.stop'],
@@ -147,6 +149,7 @@ export function useTalkCommands(parts: TalkParts): void {
     }),
     own({
       id: 'aiChat.preview',
+      where: 'pane',
       title: '看发出去的文字',
       keys: 'alt+p',
       keywords: ['preview', '预览', '脱敏'],
