@@ -284,6 +284,7 @@ test('w says what it was told, by which model and at what price', async () => {
   vi.spyOn(api.aiAnswers, 'why').mockResolvedValue({
     ...{ Question: '问 1', Context: [{ Kind: 'article', ID: 5, Title: '龙舟赛', Size: 800, IsForeign: false }] },
     ...{ Sent: [{ Role: 'user', Text: '全文' }], PromptID: null, Service: '写作', Provider: 'zhipu', Model: 'glm-4' },
+    Reads: [],
     ...{ Passed: [{ Name: '甲', Reason: '连不上' }], Cost: 1200, IsEstimate: true, InputTokens: 9, OutputTokens: null },
     Checks: ['去掉 2 个看不见的字符'],
   } as never)
