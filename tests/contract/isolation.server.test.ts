@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actionEntries, callEntries } from '../../src/api/index.ts'
 import { world, type World } from '../support/app.ts'
+import { hearsHuiyan } from '../support/huiyanEntry.ts'
 import { shownAgain } from '../support/shownAgain.ts'
 import { rowsOf, SECRET, type Row } from '../support/rows.ts'
 import { requestFor, sampleOf, shapeOf } from '../support/sample.ts'
@@ -18,6 +19,7 @@ let w: World
 let watch: StationWatch
 beforeAll(async () => {
   w = await world({ memoryMs: NIGHT })
+  await hearsHuiyan(w)
   watch = await watchStation(w.db, w.people.chief.StID)
   await shownAgain(w)
 })

@@ -112,7 +112,7 @@ async function articles(w: World, owner: Owner): Promise<Row[]> {
   const differences = review.states.flatMap((Status) =>
     authors.map((AdminID) => ({ Status, AdminID, ...stateOf[Status] })),
   )
-  const flagged = { Status: 'published', ...stateOf.published, ...flags }
+  const flagged = { Status: 'published', ...stateOf.published, ...flags, IsHuiyan: true }
   const timed = authors.map((AdminID) => ({
     ...{ Status: 'draft', AdminID, ExpireBy: AdminID },
     ...{ EmbargoTime: '2097-01-01T00:00:00Z', ExpireTime: '2098-01-01T00:00:00Z' },

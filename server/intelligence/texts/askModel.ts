@@ -11,6 +11,7 @@ import { heardFrom, soundOf } from '../choosing/breakers.ts'
 import { textProvider } from '../choosing/providerOf.ts'
 import type { Access } from '../providers/provider.ts'
 import { ProviderProblem } from '../providers/providerProblem.ts'
+import type { Whose } from './whose.ts'
 
 /** PostgreSQL keeps no NUL. */
 // oxlint-disable-next-line no-control-regex
@@ -21,13 +22,19 @@ const WAIT_MS = 45_000
 /** What a model said, or why none did: '' where there is none. */
 export type ModelSaid = { readonly by: string; readonly text: string } | { readonly why: string }
 
-type Asking = Pick<Arriving<unknown>, 'me' | 'now' | 'outgoingHosts'> & { readonly db: Kysely<Database> }
+/** Whose text it is decides where it may go. */
+export const aboutOf = ({ ArticleID, ChannelID }: Whose) => ({
+  ...{ ConversationID: undefined, QuestionID: undefined, Context: [], kept: '' },
+  About: { ArticleID, ChID: ChannelID },
+})
+
+type Asking = Pick<Arriving<Whose>, 'me' | 'now' | 'outgoingHosts' | 'input'> & { readonly db: Kysely<Database> }
 
 /** Asks the services in the order of the list; the next one only where nothing can have been billed. Never rejects for a service. */
-export async function askModel({ db, me, now, outgoingHosts }: Asking, Said: string): Promise<ModelSaid> {
+export async function askModel({ db, me, now, outgoingHosts, input: whose }: Asking, Said: string): Promise<ModelSaid> {
   const { StID, ID: UserID } = me
-  const about = { ConversationID: undefined, QuestionID: undefined, Context: [], kept: '' }
-  const { messages, masks, onlyLocal, refusal } = await prepare(db, { StID, UserID, Said, ...about })
+  const leaving = { StID, UserID, Said, ...aboutOf(whose) }
+  const { messages, masks, onlyLocal, refusal } = await prepare(db, leaving)
   if (refusal !== '') return { why: refusal }
   const asked = { StID, Purpose: 'copywriting', onlyLocal, SettingID: null, allowedHosts: outgoingHosts } as const
   const sent = messages.reduce((sum, { content }) => sum + content.length, 0)

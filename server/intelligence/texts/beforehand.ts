@@ -1,5 +1,6 @@
 /** What is asked outside before a request's transaction, once, and remembered for its handler. */
 import type { Arriving } from '../../platform/pipeline/implement.ts'
+import { refuseForeign, type Whose } from './whose.ts'
 
 /** See the file's head. */
 export interface Beforehand<Input, Came> {
@@ -9,12 +10,15 @@ export interface Beforehand<Input, Came> {
 }
 
 /** Makes one of a question. */
-export function beforehand<Input extends object, Came>(
+export function beforehand<Input extends Whose, Came>(
   ask: (arriving: Arriving<Input>, input: Input) => Promise<Came>,
 ): Beforehand<Input, Came> {
   const known = new WeakMap<object, Came>()
   return {
-    before: async (arriving) => void known.set(arriving.input, await ask(arriving, arriving.input)),
+    async before(arriving) {
+      await refuseForeign(arriving, arriving.input)
+      known.set(arriving.input, await ask(arriving, arriving.input))
+    },
     of: (input) => known.get(input)!,
   }
 }

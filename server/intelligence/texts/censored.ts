@@ -6,9 +6,11 @@ import type { Arriving } from '../../platform/pipeline/implement.ts'
 import { prepare } from '../answers/prepare.ts'
 import { restored } from '../guard/masks.ts'
 import { textCensor, type Censored } from '../providers/baidu/censor.ts'
+import { aboutOf } from './askModel.ts'
 import { askThird } from './askThird.ts'
 import { placesOf } from './stretches.ts'
 import { thirdAccess } from './thirdAccess.ts'
+import type { Whose } from './whose.ts'
 
 /** It takes 20,000 bytes at once; a Chinese character has three. */
 const PART = 6000
@@ -27,17 +29,17 @@ const grave = { pass: 0, doubt: 1, refuse: 2 } as const
 
 /** Asks it part by part; what it says without a place in the text is a note. */
 export async function censored(
-  { db, me, now, outgoingHosts }: Arriving<unknown>,
+  { db, me, now, outgoingHosts, input }: Arriving<Whose>,
   stretches: readonly TextRange[],
 ): Promise<CensorSaid> {
   const access = await thirdAccess(db, { StID: me.StID, Types: TEXT_CHECK, allowedHosts: outgoingHosts })
   if (!access) return { why: '' }
-  const about = { ConversationID: undefined, QuestionID: undefined, Context: [], kept: '' }
   let verdict: Censored['verdict'] = 'pass'
   const findings: TextFinding[] = []
   const notes = new Set<string>()
   for (const part of partsOf(stretches)) {
-    const leaving = await prepare(db, { StID: me.StID, UserID: me.ID, Said: part, ...about })
+    const about = { StID: me.StID, UserID: me.ID, Said: part, ...aboutOf(input) }
+    const leaving = await prepare(db, about)
     if (leaving.refusal !== '') return { why: leaving.refusal }
     if (leaving.onlyLocal) return { why: '这篇稿件只能用本地的模型，没有问外面的服务。' }
     const text = leaving.messages.at(-1)!.content

@@ -5,6 +5,7 @@ import type { TextRange } from '../../../src/api/text/problem.ts'
 import type { Arriving } from '../../platform/pipeline/implement.ts'
 import { askModel } from './askModel.ts'
 import { placesOf } from './stretches.ts'
+import type { Whose } from './whose.ts'
 
 /** Ours: characters that one question holds; a model reads longer ones carelessly. */
 const PART = 4000
@@ -18,7 +19,7 @@ export type CorrectionSaid =
 
 /** Asks part by part, each stretch whole. What was found before a part that failed stays. */
 export async function corrected(
-  arriving: Arriving<unknown>,
+  arriving: Arriving<Whose>,
   stretches: readonly TextRange[],
 ): Promise<CorrectionSaid & { readonly also?: string }> {
   const findings: TextFinding[] = []

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOT_NEWS, QINGBO, TEXT_CHECK } from '../../../src/api/system/settingsParameters/fields.ts'
 import { AI_SANDBOX_SECRET } from '../../../server/platform/demo/aiSandbox.ts'
 import { newsroom, type Newsroom } from '../../content/articles/newsroom.ts'
+import { refusal } from '../../support/refusal.ts'
 import { aiSetting, openFakeAi, type FakeAi } from '../../support/fakeAi.ts'
 import { sandboxRoom } from '../providers/sandboxRoom.ts'
 
@@ -173,4 +174,13 @@ test('Qingbo that cannot be reached: own articles, with the reason', async () =>
   expect(IsLocal).toBe(true)
   expect(Says).toContain('接口4')
   expect((await chief().hotNews.qingboGet({})).List).not.toEqual([])
+})
+
+test('a text may be named as that of an own article alone', async () => {
+  const ID = await room.write('editor')
+  expect(await chief().aiTexts.correction({ Texts, ArticleID: ID, ChannelID: 0 })).toMatchObject({ Verdict: 'doubt' })
+  const theirs = await refusal(room.as('outsider').aiTexts.correction({ Texts, ArticleID: ID }))
+  expect(theirs).toMatchObject({ kind: 'missing' })
+  const channel = await refusal(room.as('outsider').aiTexts.pick({ Content: '字', ChannelID: room.channel }))
+  expect(channel).toMatchObject({ kind: 'missing' })
 })

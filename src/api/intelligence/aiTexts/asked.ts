@@ -6,17 +6,17 @@ import { wholeNumber } from '../../text/recordFields.ts'
 import { problemTitles, type ProblemKind } from '../../text/problem.ts'
 
 /** Ours: characters of a text that is looked through, and of how many stretches it may be. */
-export const CHECKED_LIMIT = 50_000
+const CHECKED_LIMIT = 50_000
 const STRETCHES = 3000
 /** Ours: keywords at most, and characters of a summary. */
-export const PICKED_LIMIT = 20
+const PICKED_LIMIT = 20
 const SUMMARY_LIMIT = 500
 
 const said = z.string().check(limited('正文', CHECKED_LIMIT))
 const Stretch = z.object({ Place: z.string().check(limited('位置', 40)), Text: said })
 
-/** Whose text it is, where somebody writes it already; 0: nobody's. */
-const whose = { ID: z.optional(idOrNone), ChID: z.optional(idOrNone) }
+/** Whose text it is, where it is in an article or is to go into a channel: that decides which services may see it. */
+const whose = { ArticleID: z.optional(idOrNone), ChannelID: z.optional(idOrNone) }
 
 /** A text: in stretches, each looked through by itself, or whole; HTML is taken for what it shows. */
 export const CheckedText = z
@@ -27,11 +27,6 @@ export const CheckedText = z
     Texts: z.optional(z.array(Stretch).check(z.maxLength(STRETCHES, `Texts 最多 ${STRETCHES} 段`))),
   })
   .check(
-    z.refine(
-      ({ Title, Content, Texts = [] }) =>
-        [Title, Content, ...Texts.map(({ Text }) => Text)].some((text) => text.trim() !== ''),
-      '请填写正文。',
-    ),
     z.refine(
       ({ Texts = [] }) => Texts.reduce((sum, { Text }) => sum + Text.length, 0) <= CHECKED_LIMIT,
       `正文不能超过 ${CHECKED_LIMIT} 个字`,

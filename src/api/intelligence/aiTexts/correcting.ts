@@ -2,7 +2,7 @@
 import type { TextRange } from '../../text/problem.ts'
 
 /** What the question begins with; the stretches follow, each behind its number in 【】. */
-export const CORRECTING =
+const CORRECTING =
   '校对下面的文字。只找错别字、用词不当、语病和标点错误，不改观点和事实。只答一个 JSON 数组，不要解释：每处一项 {"段":编号,"原文":"有错的几个字","改为":"改好的字","说明":"一句话"}；没有错误就答 []'
 
 /** The question for some stretches. */

@@ -16,7 +16,7 @@ export interface ServerSaid {
 export async function askServer(
   { api }: Pick<Context, 'api'>,
   stretches: readonly TextRange[],
-  whose: { readonly ID?: number; readonly ChID?: number },
+  whose: { readonly ArticleID?: number; readonly ChannelID?: number },
 ): Promise<ServerSaid> {
   const Texts = stretches.map(({ place, text }) => ({ Place: place, Text: text }))
   const [corrected, moderated] = await Promise.all([

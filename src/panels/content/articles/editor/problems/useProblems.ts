@@ -117,8 +117,10 @@ export function useProblems(
     },
     look: () => look.current(),
     async ask(ctx) {
-      const { ID, ChID } = { ID: article, ChID: fields.ChID }
-      const whose = { ...(ID === undefined ? {} : { ID }), ...(ChID === undefined ? {} : { ChID }) }
+      const whose = {
+        ...(article === undefined ? {} : { ArticleID: article }),
+        ...(fields.ChID === undefined ? {} : { ChannelID: fields.ChID }),
+      }
       const answer = await askServer(ctx, stretchesOf(latest.current.fields, editor.state.doc), whose)
       if (editor.isDestroyed) return answer
       asked.current = answer.findings
