@@ -41,6 +41,10 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
   'a dialog of the pane that shows the picture does it': ['media.focus', 'media.editImage'],
   'the editor’s command for both covers does it': ['uploads.ratios'],
   'programs ask so about a picture of no item; for items it is a command': ['findings.check', 'findings.monet'],
+  'the documented call of what 智能分析 does with one of its choices': ['findings.analysis'],
+  'commands of the editor ask so about its text: 请服务器检查, 从正文提取关键词, 用正文原句写摘要': [
+    ...(['moderation', 'correction', 'pick', 'summary'] as const).map((name) => `aiTexts.${name}` as const),
+  ],
   'the server does it by itself; older clients ask for it': ['conversions.queue'],
   'before anybody is signed in': [
     ...(['session.login', 'session.checkCaptcha', 'session.scanLogin', 'session.weChatLogin'] as const),
