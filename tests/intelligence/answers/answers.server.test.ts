@@ -4,6 +4,7 @@ import { isRunning } from '../../../src/api/intelligence/aiAnswers/states.ts'
 import { answerIn, conversationIn } from '../../../src/api/intelligence/providerJson.ts'
 import { refused } from '../../support/refused.ts'
 import { aiSetting, type AiCall } from '../../support/fakeAi.ts'
+import { answersLike } from '../../../server/platform/aiLabels/prints.ts'
 import { openGround, type AnswerGround } from './ground.ts'
 
 let g: AnswerGround
@@ -250,6 +251,19 @@ test('a server that is stopped leaves what it had in hand cut', async () => {
   await leaving.answering.close()
   expect(await rowOf(AnswerID)).toMatchObject({ State: 'cut', Text: '前半段' })
   g = { ...g, owner: await g.server() }
+})
+
+test('what was answered, whole or cut, is found again in a text that says 40 characters of it', async () => {
+  const said = '今年汛期江州段水位比去年同期高出一米二，沿江六个乡镇已经转移群众三千四百余人，没有人员伤亡。'
+  const { AnswerID } = await mine().aiAnswers.ask({ Text: '写一段汛情' })
+  const call = await g.ai.next()
+  call.say(said)
+  await untilRow(AnswerID, ({ Text }) => Text === said)
+  call.breakOff()
+  expect((await ended(AnswerID)).State).toBe('cut')
+  const { StID } = g.w.people.editor
+  const found = await answersLike(g.w.db, StID, `记者从防汛办获悉，${said}`)
+  expect(found.map((one) => one.AnswerID)).toContain(AnswerID)
 })
 
 test('again is another version; only what was cut or stopped is gone on with', async () => {

@@ -7,7 +7,7 @@ import { answering } from '../../../../src/api/intelligence/aiAnswers/states.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { AiAnswers } from '../../../platform/database/tables/aiAnswers.ts'
 import { endCharge } from '../charge.ts'
-import { insertEnded } from './insertEnded.ts'
+import { afterEnd } from './afterEnd.ts'
 
 /** Ours: a server that was not heard of for so long, in ms, counts as dead, and what it had in hand as cut. */
 const LEASE_MS = 10_000
@@ -89,10 +89,10 @@ export async function sweepAnswers(db: Kysely<Database>): Promise<readonly { ID:
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['ID', 'StID', 'UserID', 'ConversationID', 'LedgerID'])
+      .returning(['ID', 'StID', 'UserID', 'ConversationID', 'LedgerID', 'Text'])
       .execute()
     for (const { LedgerID } of lost) await endCharge(tx, LedgerID, 'unknown')
-    await insertEnded(tx, lost)
+    await afterEnd(tx, lost)
     return lost
   })
 }

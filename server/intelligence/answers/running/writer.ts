@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { PassedOver } from '../../../platform/database/tables/aiAnswers.ts'
 import type { Told } from './channel.ts'
 import type { TakenAnswer } from './claim.ts'
-import { insertEnded } from './insertEnded.ts'
+import { afterEnd } from './afterEnd.ts'
 
 /** Ours: the least time between two writes of an answer, in ms. */
 const WRITE_MS = 200
@@ -135,7 +135,7 @@ export function createWriter(parts: WriterParts, answer: TakenAnswer): Writer {
               .executeTakeFirst()
             if (numUpdatedRows === 0n) return false
             await also?.(tx)
-            await insertEnded(tx, [answer])
+            await afterEnd(tx, [{ ...answer, Text: text }])
             return true
           })
           if (isMine) show()
