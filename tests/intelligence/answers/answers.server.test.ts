@@ -168,15 +168,15 @@ test('nobody hears of another’s answers', async () => {
   expect(stream.answers.size).toBe(0)
   const theirs = g.owner.as(stranger)
   for (const call of [
-    theirs.aiAnswers.get({ ID: AnswerID }),
-    theirs.aiAnswers.why({ ID: AnswerID }),
-    theirs.aiAnswers.stop({ ID: AnswerID }),
-    theirs.aiAnswers.again({ ID: AnswerID }),
-    theirs.aiAnswers.list({ ConversationID }),
-    theirs.aiConversations.get({ ID: ConversationID }),
-    theirs.aiAnswers.ask({ ConversationID, Text: '插话' }),
+    () => theirs.aiAnswers.get({ ID: AnswerID }),
+    () => theirs.aiAnswers.why({ ID: AnswerID }),
+    () => theirs.aiAnswers.stop({ ID: AnswerID }),
+    () => theirs.aiAnswers.again({ ID: AnswerID }),
+    () => theirs.aiAnswers.list({ ConversationID }),
+    () => theirs.aiConversations.get({ ID: ConversationID }),
+    () => theirs.aiAnswers.ask({ ConversationID, Text: '插话' }),
   ])
-    expect((await refused(call)).kind).toBe('missing')
+    expect((await refused(call())).kind).toBe('missing')
   const known = await g.owner.follow(stranger, `${AnswerID}:0`)
   onTestFinished(known.close)
   expect(known.answers.size).toBe(0)
