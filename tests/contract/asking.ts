@@ -35,6 +35,8 @@ export const besides: Readonly<Record<string, object>> = {
   'operationLog.record': { Module: 301 },
   'exports.take': { Family: 'articles', Label: '稿件', Count: 1, IsPersons: false },
   'articles.save': { Revision: 2, Title: '新标题' },
+  'aiTexts.pick': { Content: '正文' },
+  'aiTexts.summary': { Content: '正文' },
   'articles.embargo': { EmbargoTime: '2099-01-01T00:00:00Z' },
   'articles.expiry': { ExpireTime: '2099-01-01T00:00:00Z' },
   'articles.editReads': { FakeReadNo: 42 },

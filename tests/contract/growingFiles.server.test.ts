@@ -26,8 +26,8 @@ function fileOf(name: string): File {
   return new File([bytes], '很多.bin')
 }
 
-/** What is kept as it came, and opened by nobody but who looks what it is. */
-const kept = new Set(['uploads.uploadMedia', 'uploads.multiUploadSectionMedia'])
+/** What is kept as it came, and opened by nobody but who looks what it is; and forms without a file, which nobody opens. */
+const kept = new Set(['uploads.uploadMedia', 'uploads.multiUploadSectionMedia', 'aiTexts.pick', 'aiTexts.summary'])
 /**
  * How much of the thread's own work a call may do without the loop coming round, in milliseconds: what takes a file in
  * and turns it down does a few dozen, more where memory is cleared up just then; who read one would do seconds.

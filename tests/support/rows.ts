@@ -400,6 +400,8 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
   ),
   channels,
   articles,
+  // Without a service they are what readers read here.
+  hotNews: articles,
   articleImport: importJobs,
   guestApprovals,
   releases,

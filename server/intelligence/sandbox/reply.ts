@@ -1,5 +1,4 @@
 /** What the sandbox answers to a text: something that a newsroom can go on with, computed from that text alone. Pure. */
-
 import { wrongWords } from '../../../src/api/text/wrongWords.ts'
 
 /** Stands in each answer. */

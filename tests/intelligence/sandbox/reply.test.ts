@@ -1,5 +1,6 @@
 import { fillPrompt } from '../../../src/api/intelligence/aiPrompts/fillPrompt.ts'
 import { shippedPrompts } from '../../../src/api/intelligence/aiPrompts/shipped.ts'
+import { correctionAsked, correctionsIn } from '../../../src/api/intelligence/aiTexts/correcting.ts'
 import { expect, test } from 'vitest'
 import { behaviourOf, paceOf } from '../../../server/intelligence/sandbox/behaviour.ts'
 import { callsFor } from '../../../server/intelligence/sandbox/calls.ts'
@@ -69,4 +70,14 @@ test('a prompt of the house says its instruction first, then what it is about; a
   const filled = fillPrompt(titles.Text, { 标题: '旧题', 正文: '江水退去。道路通行。' }).text
   expect(replyTo(filled).split('\n')[0]).toBe('江水退去')
   expect(replyTo('【选中的文字：江水】\n水位已经回落。\n\n改写一下')).toBe(`水位已回落。\n${NOTICE}`)
+})
+
+test('asked to correct stretches it answers in the JSON that is asked for', () => {
+  const stretches = [
+    { place: 'Title', text: '电梯按装完成' },
+    { place: 'body 1', text: '都很好' },
+  ]
+  expect(correctionsIn(replyTo(correctionAsked(stretches)), stretches)).toMatchObject([
+    { stretch: 0, text: '按装', fix: '安装' },
+  ])
 })

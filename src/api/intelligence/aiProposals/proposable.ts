@@ -32,6 +32,8 @@ const leaving: ReadonlySet<string> = new Set([
   ...['pass1', 'pass2', 'pass3', 'schedule', 'unschedule', 'unpublish', 'correct', 'abandon', 'withdraw'].map(
     (name) => `articles.${name}`,
   ),
+  // What says to readers that a machine wrote is taken off by people alone.
+  ...['huiyanPublish', 'huiyanRevoke', 'removeAiLabel'].map((name) => `articles.${name}`),
   ...['embargo', 'liftEmbargo', 'expiry', 'clearExpiry', 'remove', 'feature'].map((name) => `articles.${name}`),
   ...['pass', 'revert'].map((name) => `releases.${name}`),
   ...['start', 'pass', 'close', 'pause'].map((name) => `lives.${name}`),
