@@ -2,15 +2,10 @@
  * Carries one answer out: asks the services in the order of the list, keeps what arrives, and ends it in a sentence. The next
  * one is asked only where nothing has come yet and nothing can have been billed.
  */
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
 import { purposes } from '../../../../src/api/intelligence/aiAnswers/calls.ts'
-import {
-  notEnabled,
-  NOTHING_ANSWERED,
-  SERVER_FAULT,
-  TEXT_FAILED,
-} from '../../../../src/api/intelligence/aiAnswers/messages.ts'
+import { notEnabled, SERVER_FAULT, TEXT_FAILED } from '../../../../src/api/intelligence/aiAnswers/messages.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { PassedOver } from '../../../platform/database/tables/aiAnswers.ts'
 import { readingAs } from '../../../platform/pipeline/readingAs.ts'
@@ -23,7 +18,9 @@ import { createTools, type Tools } from '../../guard/tools/createTools.ts'
 import { offeredTo, sizeOf } from '../../guard/tools/offered.ts'
 import { servicesFor } from '../servicesFor.ts'
 import type { TakenAnswer } from './claim.ts'
-import { nothingCame, readRounds, type Came } from './rounds.ts'
+import { brokenOff, endingOf } from './endingOf.ts'
+import { nextCharge } from './nextCharge.ts'
+import { nothingCame, readRounds } from './rounds.ts'
 import type { Ending, Writer } from './writer.ts'
 
 /** What it stands on. */
@@ -36,15 +33,6 @@ export interface CarryParts {
   readonly families?: Partial<ServerFamilies>
   warn(error: Error): void
 }
-
-/** Why its signal is aborted. */
-export type EndReason = 'stopped' | 'lost' | 'stopping'
-
-/** What is said of an answer when its server is stopped. */
-const STOPPING = '服务器正在重启，回答没有答完。已有的内容都在，可以继续。'
-/** What is said where a service ends because the answer got too long. */
-const LENGTH = '到了一次回答的长度上限，可以继续。'
-const BLOCKED = '服务商认为内容不合适，没有给出回答。'
 
 /** Carries it out. Never rejects. */
 export async function carryOut(
@@ -91,7 +79,7 @@ export async function carryOut(
       let characters = sent
       const charged = () => ({ access, usage: came.usage, sent: characters, received: came.received })
       const next = async (more: number) => {
-        LedgerID = await nextCharge(parts, answer, {
+        LedgerID = await nextCharge(db, answer, {
           access,
           LedgerID,
           charged: charged(),
@@ -152,53 +140,6 @@ async function readingOf(
     size: sizeOf(offeredTo(reading.me)),
     toolsFor: ({ IsLocal }) => createTools({ db, ...reading, ConversationID, AnswerID, isLocal: IsLocal }),
   }
-}
-
-/** Settles a round that ended and reserves the next one. Throws a Refusal where there is no money for it: then nothing is reserved. */
-async function nextCharge(
-  { db }: CarryParts,
-  { ID, StID, UserID }: TakenAnswer,
-  round: {
-    readonly access: Access
-    readonly LedgerID: number | null
-    readonly charged: Parameters<typeof endCharge>[2]
-    readonly characters: number
-  },
-): Promise<number> {
-  const { access, LedgerID, charged, characters } = round
-  return db.transaction().execute(async (tx) => {
-    await endCharge(tx, LedgerID, charged)
-    const next = await beginCharge(tx, { StID, UserID, access, characters, now: new Date() })
-    await tx
-      .updateTable('ai_answers')
-      .set((eb) => ({
-        LedgerID: next,
-        Paid: sql<number>`${eb.ref('Paid')} + coalesce((select "Spent" from ai_ledger where "ID" = ${LedgerID}), 0)`,
-      }))
-      .where('ID', '=', ID)
-      .execute()
-    return next
-  })
-}
-
-function endingOf({ reason, content, blocked }: Came, writer: Writer, { Kept }: TakenAnswer): Ending {
-  if (blocked !== '') return { state: 'blocked', problem: blocked }
-  if (reason === 'blocked') return { state: 'blocked', problem: BLOCKED }
-  // R-242.
-  if (writer.text().length === Kept && content.length === 0 && Kept === 0) writer.add(NOTHING_ANSWERED)
-  return reason === 'length' ? { state: 'cut', problem: LENGTH } : { state: 'done' }
-}
-
-/** How an answer ends that was broken off. */
-function brokenOff(error: unknown, signal: AbortSignal, hasCome: boolean, access: Access | undefined): Ending {
-  const why = signal.aborted ? (signal.reason as EndReason) : undefined
-  if (why === 'stopped') return { state: 'stopped' }
-  if (why !== undefined) return { state: 'cut', problem: STOPPING }
-  if (!(error instanceof ProviderProblem)) return { state: hasCome ? 'cut' : 'failed', problem: SERVER_FAULT }
-  const problem = `“${access?.title ?? ''}”：${error.message}`
-  if (error.kind === 'blocked') return { state: 'blocked', problem }
-  if (hasCome) return { state: 'cut', problem: `${problem}已有的内容都在，可以继续。` }
-  return { state: 'failed', problem: `${TEXT_FAILED}。${problem}` }
 }
 
 async function questionOf(db: Kysely<Database>, { QuestionID, ConversationID }: TakenAnswer) {
