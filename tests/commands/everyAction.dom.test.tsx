@@ -34,8 +34,14 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'conversions.cover',
     ...(['subtitles.add', 'subtitles.edit', 'subtitles.bring'] as const),
   ],
+  'the card says so when what was agreed to could not be done': ['aiProposals.fail'],
+  'part of putting what AI made into the library or a text': ['uploads.made'],
   'the assistant sends what stands in its input': ['aiAnswers.ask', 'aiJobs.start'],
   'programs ask so; the assistant has its own way': [
+    ...(['pushAiImages', 'pushAiVideo', 'cogview', 'cogvideox', 'smartDrawing'] as const).map(
+      (name) => `aiMaking.${name}` as const,
+    ),
+    ...(['txtImage', 'txtVideo', 'imageVideo'] as const).map((name) => `aiMaking.${name}` as const),
     ...(['aiAnswers.run', 'aiAnswers.chat', 'aiConversations.create'] as const),
   ],
   'a dialog of the pane that shows the picture does it': ['media.focus', 'media.editImage'],

@@ -25,7 +25,7 @@ afterEach(cleanup)
 
 test('the tab and the window are named for what is there, not by the address', () => {
   expect(pathTitle('/News/List', {})).toBe('没有这个页面')
-  expect(pathTitle('/Ai/AiChat', {})).toBe('没有开通的模块')
+  expect(pathTitle('/SocialMedia/WeiBo', {})).toBe('没有开通的模块')
   const title = pathTitle('/News/List', {})
   expect(documentTitle({ path: '/News/List', params: {}, title, dirty: false })).toBe('没有这个页面 - 采编工作台')
 })

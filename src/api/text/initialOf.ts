@@ -1,7 +1,7 @@
 /** The letter a character's sound begins with, by the browser's own order of sounds: no dictionary is fetched for it. */
 
 /** The first character of each initial in the order of sounds; I, U and V begin no syllable. */
-const FIRST = '阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀'
+const FIRST = '阿八嚓哒妸发旮哈讥咔垃呣拏噢妑七呥仨他穵夕丫帀'
 const LETTERS = 'abcdefghjklmnopqrstwxyz'
 const bySound = new Intl.Collator('zh-CN-u-co-pinyin')
 

@@ -11,7 +11,8 @@ const { keys: usual, commands: usualCommands } = ordinary('aiJobs')
 const keys: Keys = {
   ...usual,
   'aiJobs.cancel': 'x',
-  'aiJobs.again': 'r',
+  // It may cost money, so that no bare letter does it.
+  'aiJobs.again': 'shift+g',
   'aiJobs.sendAgain': 'shift+s',
 }
 

@@ -28,7 +28,10 @@ function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return same === 0 ? 0 : (2 * same) / (one.size + other.size)
 }
 
-/** The pages of `among` whose address, title or other names are most like the address, the likest first; NEAREST at most. */
+/**
+ * The pages of `among` whose address, title or other names are most like the address, the likest first; NEAREST at most. Of those
+ * of which a word alone is the same, the one whose whole address is most like it comes first.
+ */
 export function nearestPages(address: string, among: readonly Page[]): Page[] {
   const asked = [address, ...address.split('/').filter((part) => wordsOf(part).length > 0)].map(pairsOf)
   const scoreOf = (page: Page) => {
@@ -36,10 +39,12 @@ export function nearestPages(address: string, among: readonly Page[]): Page[] {
     const names = [page, title, ...keywords].map(pairsOf)
     return Math.max(...asked.flatMap((one) => names.map((name) => alike(one, name))))
   }
+  const whole = pairsOf(address)
+
   return among
-    .map((page) => ({ page, score: scoreOf(page) }))
+    .map((page) => ({ page, score: scoreOf(page), whole: alike(whole, pairsOf(page)) }))
     .filter(({ score }) => score >= ALIKE)
-    .toSorted((a, b) => b.score - a.score)
+    .toSorted((a, b) => b.score + b.whole - (a.score + a.whole))
     .slice(0, NEAREST)
     .map(({ page }) => page)
 }
