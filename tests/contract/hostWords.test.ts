@@ -14,6 +14,20 @@ test('every host understands what it says itself of a sign-in that is over (R-08
     expect(host.read(host.no('expired', EXPIRED)).notice).toEqual({ tone: 'expired', text: EXPIRED })
 })
 
+test('the AI client: what each code means (R-106, R-107, R-108, R-110, R-111)', () => {
+  const { read } = hosts.ai
+  const Data = { url: 'https://pictures.example.com/1.png' }
+  expect(read({ Code: 200, Message: '', Data })).toEqual({ ok: true, data: Data })
+  // Silent, whatever it says.
+  expect(read({ Code: -1, Message: '还在生成', Data })).toEqual({ ok: true, data: Data })
+  // The data come all the same, with a red toast.
+  const odd = read({ Code: 10_001, Message: '额度不足', Data })
+  expect(odd).toEqual({ ok: true, data: Data, notice: { tone: 'error', text: '额度不足' } })
+  // X-10: only 401 is an expired sign-in.
+  expect(read({ Code: 401, Message: '', Data: null }).notice).toEqual({ tone: 'expired', text: EXPIRED })
+  expect(read({ url: 'a' })).toEqual({ ok: true, data: { url: 'a' } })
+})
+
 test.each([
   ['/NewArticle/NoSuch', 'legacy'],
   ['/Vote/GetList/', 'legacy'],
