@@ -46,6 +46,17 @@ test('R-005 where no service is enabled the person is told to ask an administrat
   expect(problem.message).toBe('还没有启用 AI 文案，请联系管理员在“AI 设置”里启用。')
 })
 
+test('R-006 services are enabled station by station, by who holds the button', async () => {
+  const elsewhere = g.owner.as(g.w.people.outsider).aiAnswers.ask({ Text: '你好' })
+  // What the first station has is nothing to the second.
+  expect((await refused(elsewhere)).message).toBe('还没有启用 AI 对话，请联系管理员在“AI 设置”里启用。')
+  const { textParameters } = g.owner.as(g.w.people.editor)
+  expect((await refused(textParameters.enable({ Ids: [first], Enabled: false }))).kind).toBe('forbidden')
+  expect((await g.owner.as(g.w.people.chief).textParameters.all({ Types: 12 })).map(({ Enabled }) => Enabled)).toEqual([
+    true,
+  ])
+})
+
 test('R-234 R-235 R-236 a question is trimmed, not empty, and has 2000 characters at most', async () => {
   const say = async (Text: string) => (await refused(mine().aiAnswers.ask({ Text }))).message
   expect(await say('  \n ')).toBe('消息不可为空')
