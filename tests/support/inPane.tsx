@@ -27,8 +27,10 @@ export function inPane(page: Page, Panel: ComponentType, answers: Answers = {}) 
   )
   const press = (chord: string) =>
     act(async () => {
-      const command = [...commands.values()].flat().find((one) => [one.keys].flat().includes(chord))
+      const [command, other] = [...commands.values()].flat().filter((one) => [one.keys].flat().includes(chord))
       if (!command) throw new Error(`nothing answers ${chord}`)
+      // The keymap leaves the second out, so that nobody would ever reach it.
+      if (other) throw new Error(`${command.id} and ${other.id} both answer ${chord}`)
       const { ctx, happened } = contextOf({ answers })
       await command.run(ctx)
       return happened

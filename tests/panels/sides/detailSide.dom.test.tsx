@@ -3,7 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { DetailSide, useDetailSide } from '../../../src/panels/parts/sides/DetailSide.tsx'
+import { DetailSide, useDetailSide, useTakesDetailKeys } from '../../../src/panels/parts/sides/DetailSide.tsx'
+import { defineCommand } from '../../../src/workspace/command.ts'
+import { usePaneCommands } from '../../../src/workspace/pane.ts'
 import { inPane } from '../../support/inPane.tsx'
 
 let closed: boolean[]
@@ -26,6 +28,35 @@ const focused = () => document.activeElement?.getAttribute('aria-label')
 const aside = () => screen.getByRole('complementary', { name: '详情' })
 
 afterEach(cleanup)
+
+test('what is read there may have its own command on these keys; then the rows have none on them', async () => {
+  const ran: string[] = []
+  function Read() {
+    useTakesDetailKeys()
+    usePaneCommands([
+      defineCommand({
+        id: 'own.read',
+        title: '标出来源',
+        group: '审稿台',
+        keys: 'v i',
+        where: 'list',
+        run: () => void ran.push('own'),
+      }),
+    ])
+    return <p>正文</p>
+  }
+  function Both() {
+    const hold = useDetailSide(useRef(null))
+    return (
+      <DetailSide hold={hold}>
+        <Read />
+      </DetailSide>
+    )
+  }
+  const { press } = inPane('/media/NewIndex', Both)
+  await press('v i')
+  expect(ran).toEqual(['own'])
+})
 
 test('a key lays it over the rows and takes it away again, and the focus goes with it', async () => {
   const { press } = inPane('/media/NewIndex', Screen)

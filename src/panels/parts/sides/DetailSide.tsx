@@ -1,11 +1,25 @@
 /** What is read beside rows; where there is no room for it, it is laid over them when it is asked for. */
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { defineCommand } from '../../../workspace/command.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePaneCommands } from '../../../workspace/pane.ts'
 import './detailSide.css'
 
 const KEYS = 'v i'
+
+const TakenKeys = createContext<(isTaken: boolean) => void>(() => {})
+
+/**
+ * What is read beside the rows has a command of its own on the keys that show it, and shows it by that command where there is no
+ * room beside: of two commands of one pane on the same keys one would do nothing.
+ */
+export function useTakesDetailKeys(): void {
+  const take = useContext(TakenKeys)
+  useEffect(() => {
+    take(true)
+    return () => take(false)
+  }, [take])
+}
 
 /** The reading side of a screen, as the rows know it. */
 export interface DetailHold {
@@ -36,12 +50,13 @@ export function useDetailSide(rows: RefObject<HTMLElement | null>): DetailHold {
 
 /** The reading side, and the command that shows it. The keys of the rows act in it, too: what is read follows their cursor. */
 export function DetailSide({ hold, children }: { readonly hold: DetailHold; readonly children: ReactNode }): ReactNode {
+  const [isTaken, setTaken] = useState(false)
   usePaneCommands([
     defineCommand({
       id: 'list.detail',
       title: hold.isOver ? '收起详情' : '看详情',
       group: '列表',
-      keys: KEYS,
+      ...(isTaken ? {} : { keys: KEYS }),
       where: 'list',
       keywords: ['detail', '信息'],
       can: () => hold.isOver || !hold.aside.current?.checkVisibility() || '详情就在旁边。',
@@ -66,7 +81,7 @@ export function DetailSide({ hold, children }: { readonly hold: DetailHold; read
             </button>
           </header>
         )}
-        {children}
+        <TakenKeys value={setTaken}>{children}</TakenKeys>
       </aside>
       <button type="button" className="cd-button cd-detail-open" onClick={hold.open}>
         详情 <KeyCaps keys={KEYS} />

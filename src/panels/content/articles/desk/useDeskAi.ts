@@ -10,6 +10,7 @@ import { useSetting } from '../../../../workspace/useSetting.ts'
 import { placedUses } from '../aiUses/placedUses.ts'
 import { domLetters } from '../remarks/domLetters.ts'
 import { highlight } from '../remarks/highlight.ts'
+import { useTakesDetailKeys } from '../../../parts/sides/DetailSide.tsx'
 
 /** The keys that show them. */
 export const AI_KEYS = 'v i'
@@ -52,6 +53,7 @@ export function useDeskAi(text: RefObject<HTMLElement | null>, facts: ReviewFact
   }, [uses, on, drawn, redrawn, pane.window])
   useEffect(() => () => highlight(pane.window, 'cd-ai-origin', pane.id, []), [pane.id, pane.window])
   const { taken, alike } = countUses(uses)
+  useTakesDetailKeys()
   usePaneCommands([
     defineCommand({
       id: 'desk.ai',
