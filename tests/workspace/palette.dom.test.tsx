@@ -244,7 +244,9 @@ test('a number that nothing has is said and cannot be chosen', async () => {
 test('? tells of the modes, and choosing one goes there', async () => {
   await open('？')
   expect(rows()).toEqual(
-    ['all', 'commands', 'people', 'channels', 'number', 'media', 'layouts', 'prompts', 'blocked'].map((mode) => `mode:${mode}`),
+    ['all', 'commands', 'people', 'channels', 'number', 'media', 'layouts', 'prompts', 'blocked'].map(
+      (mode) => `mode:${mode}`,
+    ),
   )
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(screen.getByText('命令', { selector: '.cd-palette-chip' })).toBeTruthy()

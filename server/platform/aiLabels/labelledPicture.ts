@@ -8,13 +8,7 @@ import { discard } from '../storage/discard.ts'
 import type { Aigc } from './aigc.ts'
 
 /** Types that can be labelled and stay what they are. What others are (HEIC, TIFF, BMP) becomes when it is painted to be shown. */
-const labelledTypes: ReadonlySet<string> = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-])
+const labelledTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
 
 /**
  * The picture as it leaves, painted in a process apart: it comes from outside. `type`: its MIME type, one of `labelledTypes`. A
