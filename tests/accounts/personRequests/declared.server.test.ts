@@ -58,6 +58,8 @@ test('a column that is called like a person’s says whose it is, or why it is n
   expect(silent.map(nameOf)).toEqual([])
 })
 
+const GUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
 test('a column in which the demonstration newsroom has a person says so, too', async () => {
   const { db } = database
   await syncMenus(db)
@@ -76,8 +78,10 @@ test('a column in which the demonstration newsroom has a person says so, too', a
       explained[nameOf(one)]
     )
       continue
+    // A random number of a file may hold eleven digits like a telephone's.
+    const text = sql`regexp_replace(${sql.ref(one.column)}::text, ${GUID}, '', 'g')`
     const { rows } = await sql<{ some: string | null }>`
-      select max(${sql.ref(one.column)}::text) as some from ${sql.table(one.table)} where ${sql.ref(one.column)}::text ~ ${values}`.execute(
+      select max(${sql.ref(one.column)}::text) as some from ${sql.table(one.table)} where ${text} ~ ${values}`.execute(
       db,
     )
     if (rows[0]!.some !== null) silent.push(`${nameOf(one)}: ${rows[0]!.some.slice(0, 80)}`)

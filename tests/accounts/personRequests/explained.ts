@@ -18,6 +18,7 @@ export const explained: Readonly<Record<string, string>> = {
   'mail_accounts.FromAddress': '本站发信用的邮箱',
   'mail_accounts.Appkey': '本站发信用的账号',
   'stations.SignInIPs': '允许登录的网段',
+  'ai_job_results.Place': '第几个结果',
   'stations.AigcPlace': '在稿件的哪一端提示读者',
   'stations.DomainAddress': server,
   'stations.PreViewAddress': server,
