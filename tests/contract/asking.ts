@@ -2,7 +2,7 @@
 import type { World } from '../support/app.ts'
 import { changeOf } from '../support/fieldRows.ts'
 import { addressesOf } from '../../src/api/contract.ts'
-import { hosts, type Outcome } from '../../src/api/hosts.ts'
+import { hosts, kindOf, statusOf, type Outcome } from '../../src/api/hosts.ts'
 import type { Action } from '../../src/api/actions.ts'
 import { actions, callEntries, familyNames } from '../../src/api/index.ts'
 import type { Row } from '../support/rows.ts'
@@ -22,7 +22,25 @@ export const calls = callEntries.map((entry) => [idOf(entry), entry] as const)
 export async function ask(w: World, entry: Entry, input: unknown, token?: string): Promise<Outcome> {
   const { host, method, path } = addressesOf(entry.of, entry.spec)[0]!
   const send = sendAs(w.app, { token })
-  return hosts[host].read(await send({ host, method, path, body: entry.spec.body, input }))
+  const body = await send({ host, method, path, body: entry.spec.body, input })
+  // clients of this host have the data whatever the code says, so that a refusal is read in the words of the main host.
+  const isRefused = host === 'ai' && Object.values(statusOf).includes((body as { Code?: number }).Code ?? 0)
+  return isRefused ? refusedInCode(body as Coded) : hosts[host].read(body)
+}
+
+interface Coded {
+  readonly Code: number
+  readonly Message: string
+  readonly Extras?: unknown
+  readonly RequestId?: string
+}
+
+/** A refusal of the AI host, as the others tell theirs. */
+function refusedInCode({ Code, Message, Extras, RequestId }: Coded): Outcome {
+  const kind = kindOf(Code)
+  return hosts.main.read(
+    hosts.main.no(kind, Message, { detail: Extras, ...(RequestId ? { requestId: RequestId } : {}) }),
+  )
 }
 
 /** What is needed besides, so that a request comes as far as its record; what fields say of a save need not be said here. */

@@ -43,6 +43,7 @@ test('whatever else takes so much text is no HTML', () => {
   const open = textFields.filter(({ isRich, takes }) => !isRich && takes('<b>'.repeat(long / 3)))
   expect([...new Set(open.map(({ call, path }) => `${call} ${path.join('.')}`))].sort()).toMatchInlineSnapshot(`
     [
+      "aiMaking.pushAiVideo source.structs.0.text",
       "areas.paste Text",
       "articleImport.items State",
       "articles.get ResourceGUID",
