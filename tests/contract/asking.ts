@@ -2,7 +2,7 @@
 import type { World } from '../support/app.ts'
 import { changeOf } from '../support/fieldRows.ts'
 import { addressesOf } from '../../src/api/contract.ts'
-import { hosts, kindOf, statusOf, type Outcome } from '../../src/api/hosts.ts'
+import { hosts, kindOf, statusOf, type HostName, type Outcome } from '../../src/api/hosts.ts'
 import type { Action } from '../../src/api/actions.ts'
 import { actions, callEntries, familyNames } from '../../src/api/index.ts'
 import type { Row } from '../support/rows.ts'
@@ -22,10 +22,7 @@ export const calls = callEntries.map((entry) => [idOf(entry), entry] as const)
 export async function ask(w: World, entry: Entry, input: unknown, token?: string): Promise<Outcome> {
   const { host, method, path } = addressesOf(entry.of, entry.spec)[0]!
   const send = sendAs(w.app, { token })
-  const body = await send({ host, method, path, body: entry.spec.body, input })
-  // clients of this host have the data whatever the code says, so that a refusal is read in the words of the main host.
-  const isRefused = host === 'ai' && Object.values(statusOf).includes((body as { Code?: number }).Code ?? 0)
-  return isRefused ? refusedInCode(body as Coded) : hosts[host].read(body)
+  return readOf(host, await send({ host, method, path, body: entry.spec.body, input }))
 }
 
 interface Coded {
@@ -33,6 +30,14 @@ interface Coded {
   readonly Message: string
   readonly Extras?: unknown
   readonly RequestId?: string
+}
+
+/**
+ * What a host's body says. R-106 to R-111: clients of the AI host have the data whatever the code says; here a refusal of it is one.
+ */
+export function readOf(host: HostName, body: unknown): Outcome {
+  const isRefused = host === 'ai' && Object.values(statusOf).includes((body as { Code?: number }).Code ?? 0)
+  return isRefused ? refusedInCode(body as Coded) : hosts[host].read(body)
 }
 
 /** A refusal of the AI host, as the others tell theirs. */

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buttonOf } from '../../src/api/actions.ts'
 import { createClient, type Refusal } from '../../src/api/client.ts'
 import { addressesOf } from '../../src/api/contract.ts'
-import { hosts, type Outcome } from '../../src/api/hosts.ts'
+import type { Outcome } from '../../src/api/hosts.ts'
 import { actionEntries, callEntries, contract, type FamilyName } from '../../src/api/index.ts'
 import { sendAs } from '../../server/platform/pipeline/inProcess.ts'
 import { world, type PersonName, type SignedInPerson, type World } from '../support/app.ts'
 import { shownAgain } from '../support/shownAgain.ts'
 import { requestFor, sampleOf } from '../support/sample.ts'
-import { ask, calls } from './asking.ts'
+import { ask, calls, readOf } from './asking.ts'
 
 let w: World
 let tester: SignedInPerson
@@ -43,7 +43,7 @@ describe('nobody', () => {
   test.each(closedCalls)('%s wants a sign-in, at every address', async (_id, entry) => {
     for (const { host, method, path } of addressesOf(entry.of, entry.spec)) {
       const body = await sendAs(w.app)({ host, method, path, body: entry.spec.body, input: {} })
-      expect([path, kindOf(hosts[host].read(body))]).toEqual([path, 'expired'])
+      expect([path, kindOf(readOf(host, body))]).toEqual([path, 'expired'])
     }
   })
 
