@@ -69,6 +69,7 @@ const cases: Readonly<Record<string, string | (() => Promise<Case>)>> = {
   registeredUsers: readers,
   stations: '申请的单位还没有同事，办理人自己答复',
   tasks: '退回和通过的是汇报，见 taskReports',
+  aiProposals: '模型提的，没有人要听回话',
   instructions: '退回和认可的是回执，见 instructionReceipts',
   async articles() {
     const ID = await w.through({ Title: '要闻' }, 'editor:submit')

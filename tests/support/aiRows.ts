@@ -55,7 +55,11 @@ const aiJobs: Make = async (w, owner, text) => {
   const Asked = JSON.stringify({ Kind: 'picture', content: text })
   return w.db
     .insertInto('ai_jobs')
-    .values({ StID, UserID, Kind: 'picture', Title: text, Asked, State: 'failed', Problem: '没有做成' })
+    .values(
+      (['failed', 'running', 'unknown'] as const).map((State) => ({
+        ...{ StID, UserID, Kind: 'picture' as const, Title: text, Asked, State, Problem: '没有做成' },
+      })),
+    )
     .returning('ID')
     .execute()
 }

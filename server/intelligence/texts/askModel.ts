@@ -34,6 +34,15 @@ type Asking = Pick<Arriving<Whose>, 'me' | 'now' | 'outgoingHosts' | 'input'> & 
 export async function askModel({ db, me, now, outgoingHosts, input: whose }: Asking, Said: string): Promise<ModelSaid> {
   const { StID, ID: UserID } = me
   const leaving = { StID, UserID, Said, ...aboutOf(whose) }
+  // Where nobody can be asked there is nothing to refuse.
+  const whoever = {
+    StID,
+    Purpose: 'copywriting',
+    onlyLocal: false,
+    SettingID: null,
+    allowedHosts: outgoingHosts,
+  } as const
+  if ((await servicesFor(db, whoever)).length === 0) return { why: '' }
   const { messages, masks, onlyLocal, refusal } = await prepare(db, leaving)
   if (refusal !== '') return { why: refusal }
   const asked = { StID, Purpose: 'copywriting', onlyLocal, SettingID: null, allowedHosts: outgoingHosts } as const

@@ -40,7 +40,7 @@ export async function censored(
   for (const part of partsOf(stretches)) {
     const about = { StID: me.StID, UserID: me.ID, Said: part, ...aboutOf(input) }
     const leaving = await prepare(db, about)
-    if (leaving.refusal !== '') return { why: leaving.refusal }
+    // A word that stops a question is what a censor is asked about.
     if (leaving.onlyLocal) return { why: '这篇稿件只能用本地的模型，没有问外面的服务。' }
     const text = leaving.messages.at(-1)!.content
     const said = await askThird(db, { me, now, access, Purpose: 'check' }, (signal) => textCensor(access, text, signal))
