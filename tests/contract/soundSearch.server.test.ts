@@ -35,6 +35,7 @@ const silent: Readonly<Partial<Record<FamilyName, string>>> = {
   operationLog: words,
   smsSandbox: words,
   redirects: '找的是地址',
+  aiConversations: '只有自己的，助手的列表在本机按拼音找',
   hotNews: '找的是别处写的标题和摘要里的词，它们没有读音',
   identities: '找的是别处系统里的写法',
   registeredUsers: '读者的姓名不让人按字母去猜',
