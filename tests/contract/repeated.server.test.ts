@@ -59,7 +59,17 @@ test.each(making)('%s', async (id, entry) => {
 test('next to nothing is left untried', () => {
   expect(untried.toSorted()).toEqual([
     // They begin work of a service, which these tests have none of.
-    ...['aiAnswers.chat', 'aiAnswers.run', 'aiJobs.start', 'aiMaking.pushAiImages', 'aiMaking.pushAiVideo'],
+    ...['aiAnswers.chat', 'aiAnswers.run', 'aiJobs.start'],
+    ...[
+      'cogview',
+      'cogvideox',
+      'imageVideo',
+      'pushAiImages',
+      'pushAiVideo',
+      'smartDrawing',
+      'txtImage',
+      'txtVideo',
+    ].map((name) => `aiMaking.${name}`),
     'articles.order',
     'bindings.bindPhone',
     'bindings.bindWeChat',
