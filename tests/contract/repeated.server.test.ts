@@ -61,8 +61,8 @@ test('next to nothing is left untried', () => {
     // They begin work of a service, which these tests have none of.
     ...['aiAnswers.chat', 'aiAnswers.run', 'aiJobs.start'],
     ...[
-      'cogview',
       'cogvideox',
+      'cogview',
       'imageVideo',
       'pushAiImages',
       'pushAiVideo',
