@@ -3,14 +3,11 @@ import type { RefObject } from 'react'
 import type { AiJob } from '../../../../api/intelligence/aiJobs/calls.ts'
 import type { MakingKind } from '../../../../api/intelligence/aiJobs/form.ts'
 import { isOver } from '../../../../api/intelligence/aiJobs/states.ts'
-import { defineCommand, type Command } from '../../../../workspace/command.ts'
 import { runCommand } from '../../../../workspace/execute.ts'
+import { isTypingIn, own, walking } from '../walking.ts'
 import { usePaneCommands } from '../../../../workspace/pane.ts'
 import { firstMade, putMade } from './takeMade.ts'
 import type { Making } from './useMaking.ts'
-
-const own = (command: Omit<Command, 'group' | 'can'> & Partial<Pick<Command, 'can'>>): Command =>
-  defineCommand({ group: 'AI 助手', where: 'list', ...command })
 
 /** Offer them while mounted. */
 export function useMakingCommands(parts: {
@@ -23,7 +20,6 @@ export function useMakingCommands(parts: {
   readonly go: (at: number) => void
 }): void {
   const { kind, making, content, row, at, count, go } = parts
-  const isTyping = () => content.current?.ownerDocument.activeElement === content.current
   const isRunning = row !== undefined && !isOver(row.State)
   const hasMade = () => firstMade(row) !== undefined || '还没有生成的文件。'
   usePaneCommands([
@@ -35,7 +31,7 @@ export function useMakingCommands(parts: {
       does: ['aiJobs.cancel'],
       // The way out of the input is no verb.
       hidden: !isRunning,
-      can: () => isRunning || isTyping() || '现在没有正在生成的任务。',
+      can: () => isRunning || isTypingIn(content) || '现在没有正在生成的任务。',
       run: () => {
         if (isRunning) runCommand('aiJobs.cancel', { family: 'aiJobs', rows: [row] })
         else go(at)
@@ -51,13 +47,6 @@ export function useMakingCommands(parts: {
       run: (ctx) => putMade(ctx, row!),
     }),
     own({
-      id: 'aiChat.write',
-      title: '到输入框',
-      keys: ['enter', '/'],
-      can: () => !isTyping() || '已经在输入框里。',
-      run: () => content.current?.focus(),
-    }),
-    own({
       id: 'aiChat.make',
       where: 'pane',
       title: kind === 'picture' ? '画图' : '生成视频',
@@ -65,21 +54,6 @@ export function useMakingCommands(parts: {
       does: ['aiJobs.start'],
       run: () => making.send(),
     }),
-    own({
-      id: 'aiChat.down',
-      title: '下一个结果',
-      keys: ['j', 'down'],
-      hidden: true,
-      repeat: true,
-      run: () => go(Math.min(count - 1, at + 1)),
-    }),
-    own({
-      id: 'aiChat.up',
-      title: '上一个结果',
-      keys: ['k', 'up'],
-      hidden: true,
-      repeat: true,
-      run: () => go(Math.max(0, at - 1)),
-    }),
+    ...walking({ measured: '个结果', at, count: count, go, input: content }),
   ])
 }

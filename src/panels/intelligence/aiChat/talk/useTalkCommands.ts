@@ -1,14 +1,12 @@
 /** What can be done in a conversation, as commands of the pane; again and 继续 are actions of the record itself. */
 import type { RefObject } from 'react'
-import { defineCommand, type Command } from '../../../../workspace/command.ts'
+import { isTypingIn, own, walking } from '../walking.ts'
 import { usePaneCommands } from '../../../../workspace/pane.ts'
 import { api } from '../../../../workspace/session.ts'
 import type { AskingState } from './useAsking.ts'
 import type { Conversation } from './useConversation.ts'
 import { copyAnswer, putIn } from './takeAnswer.ts'
 import { versionBeside, type ShownRecord } from './records.ts'
-
-const group = 'AI 助手'
 
 /** What the commands work on. */
 export interface TalkParts {
@@ -30,10 +28,6 @@ export interface TalkParts {
   readonly begin: () => void
 }
 
-const own = (command: Omit<Command, 'group' | 'can'> & Partial<Pick<Command, 'can'>>): Command =>
-  // Before the keys of the families that have this page, which act where nothing is chosen, too.
-  defineCommand({ group, where: 'list', ...command })
-
 /** Offer them while mounted. */
 export function useTalkCommands(parts: TalkParts): void {
   const { talk, asking, records, at, input, textOf, isListed, go } = parts
@@ -41,7 +35,6 @@ export function useTalkCommands(parts: TalkParts): void {
   const record = records[at]
   const answer = record?.answer
   const none = '还没有回答。'
-  const isTyping = () => input.current !== null && input.current.ownerDocument.activeElement === input.current
   const text = () => (record ? textOf(record) : '')
   const step = (by: 1 | -1) => record && versionBeside(record, by)
   const hasText = () => text() !== '' || none
@@ -55,7 +48,7 @@ export function useTalkCommands(parts: TalkParts): void {
       keywords: ['stop', '停'],
       // The way out of the input is no verb.
       hidden: running === undefined,
-      can: () => running !== undefined || isTyping() || '现在没有正在回答的问题。',
+      can: () => running !== undefined || isTypingIn(input) || '现在没有正在回答的问题。',
       async run() {
         if (running) await api.aiAnswers.stop({ ID: running.ID })
         else go(at)
@@ -85,29 +78,7 @@ export function useTalkCommands(parts: TalkParts): void {
       can: () => answer !== undefined || none,
       run: () => parts.why(answer!.ID),
     }),
-    own({
-      id: 'aiChat.write',
-      title: '到输入框',
-      keys: ['enter', '/'],
-      can: () => !isTyping() || '已经在输入框里。',
-      run: () => input.current?.focus(),
-    }),
-    own({
-      id: 'aiChat.down',
-      title: '下一条记录',
-      keys: ['j', 'down'],
-      hidden: true,
-      repeat: true,
-      run: () => go(Math.min(records.length - 1, at + 1)),
-    }),
-    own({
-      id: 'aiChat.up',
-      title: '上一条记录',
-      keys: ['k', 'up'],
-      hidden: true,
-      repeat: true,
-      run: () => go(Math.max(0, at - 1)),
-    }),
+    ...walking({ measured: '条记录', at, count: records.length, go, input }),
     own({ id: 'aiChat.first', title: '第一条记录', keys: 'home', hidden: true, run: () => go(0) }),
     own({ id: 'aiChat.last', title: '最后一条记录', keys: 'end', hidden: true, run: () => go(records.length - 1) }),
     own({
