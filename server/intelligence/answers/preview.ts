@@ -2,9 +2,8 @@
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import { purposes, type aiAnswers } from '../../../src/api/intelligence/aiAnswers/calls.ts'
 import { notEnabled } from '../../../src/api/intelligence/aiAnswers/messages.ts'
-import { Refusal } from '../../../src/api/client.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
-import { NO_CONVERSATION } from '../conversations/list.ts'
+import { mustBeOwn } from '../conversations/mustBeOwn.ts'
 import { NO_LOCAL } from '../guard/onlyLocal.ts'
 import { toolTitles } from '../guard/tools/readTools.ts'
 import { readAttached } from './attached.ts'
@@ -19,16 +18,7 @@ type Calls = (typeof aiAnswers)['calls']
 export async function preview(request: Request<ParsedOf<Calls['preview']>>): Promise<OutputOf<Calls['preview']>> {
   const { db, me, input, readAs, outgoingHosts } = request
   const { ConversationID, Text, PromptID } = input
-  if (ConversationID !== undefined) {
-    const own = await db
-      .selectFrom('ai_conversations')
-      .select('ID')
-      .where('ID', '=', ConversationID)
-      .where('UserID', '=', me.ID)
-      .where('StID', '=', me.StID)
-      .executeTakeFirst()
-    if (!own) throw new Refusal('missing', NO_CONVERSATION)
-  }
+  if (ConversationID !== undefined) await mustBeOwn(db, me, ConversationID)
   const read = await readAttached({ db, StID: me.StID, readAs }, input.Context)
   const prompt = PromptID === undefined ? undefined : await prompted(request, { PromptID, Text, Context: read })
   const { said: Said, context: Context, SettingID } = prompt ?? { said: Text, context: read, SettingID: null }

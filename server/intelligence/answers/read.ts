@@ -5,7 +5,7 @@ import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { AiAnswer, aiAnswers } from '../../../src/api/intelligence/aiAnswers/calls.ts'
 import { SHOWN_LIMIT } from '../../../src/api/intelligence/aiAnswers/messages.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
-import { NO_CONVERSATION } from '../conversations/list.ts'
+import { mustBeOwn } from '../conversations/mustBeOwn.ts'
 import { answerRow, chipOf, questionRow } from './rowsOf.ts'
 
 type Calls = (typeof aiAnswers)['calls']
@@ -32,14 +32,7 @@ const answersOf = (db: Db) =>
 export async function listAnswers(request: Request<ParsedOf<Calls['list']>>): Promise<OutputOf<Calls['list']>> {
   const { db, me, input } = request
   const { ConversationID, Before = 0 } = input
-  const own = await db
-    .selectFrom('ai_conversations')
-    .select('ID')
-    .where('ID', '=', ConversationID)
-    .where('UserID', '=', me.ID)
-    .where('StID', '=', me.StID)
-    .executeTakeFirst()
-  if (!own) throw new Refusal('missing', NO_CONVERSATION)
+  await mustBeOwn(db, me, ConversationID)
   const newest = await db
     .selectFrom('ai_questions')
     .selectAll()

@@ -192,8 +192,7 @@ function whyNot(error: unknown, { job, asked }: Pick<Sending, 'job' | 'asked'>):
   const { kind, message } = error
   const Problem = message || (asked.Kind === 'picture' ? PICTURE_FAILED : VIDEO_FAILED)
   if (kind === 'unsent' && job.Tries < TRIES) return { event: 'unsend', columns: { Problem, Tries: job.Tries + 1 } }
-  if (kind === 'unsent' || kind === 'refused')
-    return { event: 'fail', columns: { Problem }, came: { kind: 'released' } }
+  if (error.isFree) return { event: 'fail', columns: { Problem }, came: { kind: 'released' } }
   if (kind === 'blocked') return { event: 'block', columns: { Problem }, came: { kind: 'released' } }
   return { ...unknown, columns: { Problem: `${message}${NOBODY_KNOWS}` } }
 }

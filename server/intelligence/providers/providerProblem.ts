@@ -18,4 +18,9 @@ export class ProviderProblem extends Error {
     this.kind = kind
     this.mayPass = mayPass
   }
+
+  /** Nothing can have been billed. */
+  get isFree(): boolean {
+    return this.kind === 'unsent' || this.kind === 'refused'
+  }
 }

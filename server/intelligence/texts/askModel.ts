@@ -34,21 +34,22 @@ type Asking = Pick<Arriving<Whose>, 'me' | 'now' | 'outgoingHosts' | 'input'> & 
 export async function askModel({ db, me, now, outgoingHosts, input: whose }: Asking, Said: string): Promise<ModelSaid> {
   const { StID, ID: UserID } = me
   const leaving = { StID, UserID, Said, ...aboutOf(whose) }
-  // Where nobody can be asked there is nothing to refuse.
-  const whoever = {
+  const asked = {
     StID,
     Purpose: 'copywriting',
     onlyLocal: false,
     SettingID: null,
     allowedHosts: outgoingHosts,
   } as const
-  if ((await servicesFor(db, whoever)).length === 0) return { why: '' }
+  const services = await servicesFor(db, asked)
+  // Where nobody can be asked there is nothing to refuse.
+  if (services.length === 0) return { why: '' }
   const { messages, masks, onlyLocal, refusal } = await prepare(db, leaving)
   if (refusal !== '') return { why: refusal }
-  const asked = { StID, Purpose: 'copywriting', onlyLocal, SettingID: null, allowedHosts: outgoingHosts } as const
   const sent = messages.reduce((sum, { content }) => sum + content.length, 0)
   const why: string[] = []
-  for (const access of await servicesFor(db, asked)) {
+  for (const access of services) {
+    if (onlyLocal && !access.IsLocal) continue
     let LedgerID: number
     try {
       LedgerID = await beginCharge(db, { StID, UserID, access, characters: sent, now })
@@ -66,7 +67,7 @@ export async function askModel({ db, me, now, outgoingHosts, input: whose }: Ask
       const back = restored(masks)
       return { by: access.title, text: back.push(came.text.replace(NUL, '').toWellFormed()) + back.rest() }
     } catch (error) {
-      const isFree = error instanceof ProviderProblem && (error.kind === 'unsent' || error.kind === 'refused')
+      const isFree = error instanceof ProviderProblem && error.isFree
       const taken = { access, usage: came.usage, sent, received: came.text.length }
       await endCharge(db, LedgerID, isFree ? 'nothing' : came.usage ? taken : 'unknown')
       if (!(error instanceof ProviderProblem)) throw error

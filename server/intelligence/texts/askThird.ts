@@ -32,7 +32,7 @@ export async function askThird<T>(
     await settle(db, LedgerID, { spent: 0, isEstimate: true, Items: 1 })
     return { came }
   } catch (error) {
-    const isFree = error instanceof ProviderProblem && (error.kind === 'unsent' || error.kind === 'refused')
+    const isFree = error instanceof ProviderProblem && error.isFree
     await (isFree ? release : keep)(db, LedgerID)
     if (error instanceof ProviderProblem) return { why: error.message }
     throw error
