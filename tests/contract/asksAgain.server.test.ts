@@ -5,11 +5,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressesOf } from '../../src/api/contract.ts'
 import { ASKED_MINUTES } from '../../src/api/actions.ts'
-import { hosts } from '../../src/api/hosts.ts'
 import { actionEntries, callEntries, contract } from '../../src/api/index.ts'
 import { sendAs } from '../../server/platform/pipeline/inProcess.ts'
 import { world, type World } from '../support/app.ts'
 import { refusal } from '../support/refusal.ts'
+import { readOf } from './asking.ts'
 import { requestFor, shapeOf } from '../support/sample.ts'
 
 let w: World
@@ -32,7 +32,7 @@ test.each(asking.map((entry) => [entry.id, entry] as const))('%s', async (_id, {
   const { token } = w.people.chief
   for (const { host, method, path } of addressesOf(of, spec)) {
     const send = async () =>
-      hosts[host].read(await sendAs(w.app, { token })({ host, method, path, body: spec.body, input }))
+      readOf(host, await sendAs(w.app, { token })({ host, method, path, body: spec.body, input }))
     for (const minutes of [undefined, ASKED_MINUTES]) {
       await askedAt(minutes)
       const said = await send()
