@@ -53,6 +53,13 @@ const aiAnswers: Make = async (w, owner, text) => {
 const aiJobs: Make = async (w, owner, text) => {
   const { ID: UserID, StID } = w.people[owner]
   const Asked = JSON.stringify({ Kind: 'picture', content: text })
+  // Begun again a job wants somebody who does it; in the house, so that nothing leaves it.
+  const service = { Types: 2 as const, Name: '演示绘画', Provider: 'zhipu' as const, Host: 'https://ai.example.com' }
+  await w.db
+    .insertInto('text_parameters')
+    .values({ ...service, StID, IsLocal: true, Enabled: true })
+    .onConflict((same) => same.doNothing())
+    .execute()
   return w.db
     .insertInto('ai_jobs')
     .values(
