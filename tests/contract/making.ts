@@ -28,8 +28,33 @@ const pictureFile = () => ({ file: new File([pngOf(4, 4, 4) as Uint8Array<ArrayB
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
+/** What is asked of a service of pictures and videos. */
+const drawing = () => ({ prompt: '一座跨过清水河的石拱桥，晨雾正在散开，水墨风格，近景' })
+/** The address of a picture that is large enough for each of them. */
+async function pictureToMove(w: World): Promise<string> {
+  const file = new File([pngOf(320, 320, 320) as Uint8Array<ArrayBuffer>], 'x.png')
+  const [item] = await w.as('chief').uploads.images({ file })
+  return item!.Url
+}
+
 /** What must be said besides. */
 const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<object>>>> = {
+  'aiJobs.start': () => ({ content: drawing().prompt }),
+  'aiMaking.pushAiVideo': async (w) => ({
+    source: {
+      structs: [
+        { type: 'text', text: drawing().prompt },
+        { type: 'image', mediaSource: { type: 3, url: await pictureToMove(w) } },
+      ],
+    },
+  }),
+  'aiMaking.imageVideo': async (w) => ({ ...drawing(), image: await pictureToMove(w) }),
+  ...Object.fromEntries(
+    (['pushAiImages', 'cogview', 'cogvideox', 'smartDrawing', 'txtImage', 'txtVideo'] as const).map((act) => [
+      `aiMaking.${act}`,
+      drawing,
+    ]),
+  ),
   'personRequests.make': () => ({ Kind: 'phone', Value: `${19_800_000_000 + ++made}` }),
   'menuSets.add': () => ({ Name: '样本', Url: '/contribution/All' }),
   // One of each kind: what was made before is none of it.

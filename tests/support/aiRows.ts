@@ -1,4 +1,5 @@
 /** Conversations with their questions and answers, for rows.ts. */
+import { pictureProviders } from '../../src/api/intelligence/aiJobs/form.ts'
 import type { World } from './app.ts'
 import type { Owner, Row } from './rows.ts'
 
@@ -54,10 +55,17 @@ const aiJobs: Make = async (w, owner, text) => {
   const { ID: UserID, StID } = w.people[owner]
   const Asked = JSON.stringify({ Kind: 'picture', content: text })
   // Begun again a job wants somebody who does it; in the house, so that nothing leaves it.
-  const service = { Types: 2 as const, Name: '演示绘画', Provider: 'zhipu' as const, Host: 'https://ai.example.com' }
+  const service = { Types: 2 as const, Host: 'https://ai.example.com', IsLocal: true, Enabled: true }
   await w.db
     .insertInto('text_parameters')
-    .values({ ...service, StID, IsLocal: true, Enabled: true })
+    .values(
+      pictureProviders.map((Provider) => ({
+        ...service,
+        StID,
+        Provider,
+        Name: `演示绘画 ${Provider}`,
+      })),
+    )
     .onConflict((same) => same.doNothing())
     .execute()
   return w.db

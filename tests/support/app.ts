@@ -91,6 +91,8 @@ export interface WorldOptions {
   readonly outgoingHosts?: readonly string[]
   /** See Environment. Default none. */
   readonly pushHosts?: readonly string[]
+  /** See Installation. Default 0: nobody works at what was begun. */
+  readonly patienceMs?: number
 }
 
 function withHandlers(handlers: NonNullable<WorldOptions['handlers']>): Partial<ServerFamilies> {
@@ -104,6 +106,7 @@ export async function world({
   memoryMs = 0,
   outgoingHosts = [],
   pushHosts = [],
+  patienceMs = 0,
 }: WorldOptions = {}): Promise<World> {
   const { url, drop } = await freshDatabase()
   const database = withKey(openDatabase(url))
@@ -124,7 +127,7 @@ export async function world({
     now: clock.now,
     sessions,
     outgoingHosts,
-    installation: { pushHosts },
+    installation: { pushHosts, patienceMs },
   })
 
   const PasswordHash = await hashPassword(PASSWORD)

@@ -2,11 +2,13 @@
 import type { MadeResult } from '../../../src/api/intelligence/aiJobs/fields.ts'
 import { madeAddress } from '../../../src/api/intelligence/aiJobs/madeAddress.ts'
 import type { AiJob } from '../../../src/api/intelligence/aiJobs/calls.ts'
-import type { Request } from '../../platform/pipeline/implement.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
 
 /** A job as its table has it, for the wire. */
 type Plain = Omit<AiJob, 'Results' | 'Cost'>
-type Reading = Pick<Request<unknown>, 'db'>
+/** In a transaction or not. */
+type Reading = { readonly db: Kysely<Database> }
 
 /** Adds them. */
 export async function shownOf<Row extends Plain>({ db }: Reading, rows: readonly Row[]): Promise<AiJob[]> {

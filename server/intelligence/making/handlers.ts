@@ -1,8 +1,8 @@
 /** The documented calls of pictures and videos. */
 import { aiMaking } from '../../../src/api/intelligence/aiMaking/calls.ts'
 import { resolutions } from '../../../src/api/intelligence/aiJobs/form.ts'
-import { implement, lookingBefore } from '../../platform/pipeline/implement.ts'
-import { askedWith, begun, begunAndOver, tellBegun, type More } from './begin.ts'
+import { endingAfterwards, implement } from '../../platform/pipeline/implement.ts'
+import { askedWith, begun, untilOver, type More } from './begin.ts'
 import { foundJob } from './own.ts'
 
 /** how far it is, as a number. Ours: what stands for a failure. */
@@ -67,12 +67,15 @@ export const aiMakingHandlers = implement(aiMaking, {
       ...{ videoDuration: film?.Seconds ?? null, failReason: why },
     }
   },
-  cogview: lookingBefore(
-    (arriving) => begunAndOver(arriving, askedWith('picture', 'zhipu', { content: arriving.input.prompt })),
+  cogview: endingAfterwards(
     async (request) => {
-      const { ID, state, files, why } = await foundJob(request, tellBegun(request))
-      const data = files.map(({ Address }) => ({ url: Address }))
-      return { Code: zhipuCodes[state], Message: why, req_id: ID, data }
+      const ID = await begun(request, askedWith('picture', 'zhipu', { content: request.input.prompt }))
+      return { Code: WORKING, Message: '', req_id: ID, data: [] }
+    },
+    async ({ req_id }, arriving) => {
+      await untilOver(arriving, Number(req_id))
+      const { state, files, why } = await foundJob(arriving, req_id)
+      return { Code: zhipuCodes[state], Message: why, req_id, data: files.map(({ Address }) => ({ url: Address })) }
     },
   ),
   async cogvideox(request) {
@@ -88,12 +91,16 @@ export const aiMakingHandlers = implement(aiMaking, {
       ...{ url: files[0]?.Address ?? '', cover_image_url: '' },
     }
   },
-  smartDrawing: lookingBefore(
-    (arriving) => begunAndOver(arriving, askedWith('picture', 'volcengine', { content: arriving.input.prompt })),
+  smartDrawing: endingAfterwards(
     async (request) => {
-      const { ID, state, files, why } = await foundJob(request, tellBegun(request))
+      const ID = await begun(request, askedWith('picture', 'volcengine', { content: request.input.prompt }))
+      return { code: WORKING, message: 'Success', req_id: ID, data: { image_urls: [] } }
+    },
+    async ({ req_id }, arriving) => {
+      await untilOver(arriving, Number(req_id))
+      const { state, files, why } = await foundJob(arriving, req_id)
       const code = state === 'done' ? FINE : zhipuCodes[state]
-      return { code, message: why || 'Success', req_id: ID, data: { image_urls: files.map(({ Address }) => Address) } }
+      return { code, message: why || 'Success', req_id, data: { image_urls: files.map(({ Address }) => Address) } }
     },
   ),
   async txtImage(request) {

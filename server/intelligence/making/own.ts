@@ -3,7 +3,7 @@ import type { AiJob } from '../../../src/api/intelligence/aiJobs/calls.ts'
 import { OUR_FAULT, PICTURE_FAILED, VIDEO_FAILED } from '../../../src/api/intelligence/aiJobs/messages.ts'
 import { isOver } from '../../../src/api/intelligence/aiJobs/states.ts'
 import { Refusal } from '../../../src/api/client.ts'
-import type { Request } from '../../platform/pipeline/implement.ts'
+import type { Arriving } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { isListed } from '../jobs/own.ts'
 import { shownOf } from '../jobs/rows.ts'
@@ -18,7 +18,10 @@ export interface Found {
 }
 
 /** Finds it. Throws 'missing'. */
-export async function foundJob({ db, me }: Request<unknown>, number: string | number): Promise<Found> {
+export async function foundJob(
+  { db, me }: Pick<Arriving<unknown>, 'db' | 'me'>,
+  number: string | number,
+): Promise<Found> {
   const row = await db
     .selectFrom('ai_jobs')
     .selectAll()

@@ -10,6 +10,8 @@ export interface Installation {
   readonly publicAddress?: string | undefined
   /** See Environment. Default none. */
   readonly pushHosts?: readonly string[]
+  /** How long a call may wait for what it began before it answers that it still works, in ms. Default 55,000. */
+  readonly patienceMs?: number
   /** Accounts that can be signed in to with the demonstration's known password. Default nobody. */
   readonly knownPasswords?: (db: Kysely<Database>) => Promise<readonly string[]>
 }

@@ -16,7 +16,7 @@ import { refuseUnasked } from './askedAgain.ts'
 import { accessTopics } from './followGrants.ts'
 import { createFaultLog, type FaultSink, type TellFault } from './faultLog.ts'
 import type { Caller, Incoming } from './incoming.ts'
-import { beginKeyed, countKeyed, endKeyed, keyedRequest, type KeyedRequest } from './requestKeys.ts'
+import { beginKeyed, countKeyed, endKeyed, isKnown, keyedRequest, stillBusy, type KeyedRequest } from './requestKeys.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { proposalIn, takeProposal } from './proposed.ts'
 import { answerElsewhere } from './otherStation.ts'
@@ -114,7 +114,7 @@ export function createApp(parts: AppParts): App {
         return replica && isOfPublic(route, caller) ? replica.read(act) : act(db)
       })
     const { now: moment } = admitted
-    const told = { ip: caller.ip, ...tellsApart(caller), outgoingHosts }
+    const told = { ip: caller.ip, ...tellsApart(caller), outgoingHosts, installation }
     const arriving = { input, me, files, arrived, now: moment, ...told, db, limits }
     const meant = (await retried(async () => route.handler.meaning?.(arriving), true)) ?? [input]
     const asked = { UserID: me.ID, call: route.id, input, files, arrived }
@@ -133,11 +133,15 @@ export function createApp(parts: AppParts): App {
     await retried(async () => {
       for (const { act } of acts) await refuseUnasked(db, act[1], arriving)
     }, true)
-    await route.handler.before?.(arriving)
-    if (acts[0]!.keyed) await countKeyed(limits, me.ID)
+    const [{ keyed }] = acts as [Carried]
+    const isAgain =
+      route.handler.before !== undefined && keyed !== undefined && (await retried(() => isKnown(db, keyed), true))
+    // What is looked at before may cost money.
+    if (!isAgain) await route.handler.before?.(arriving)
+    if (keyed) await countKeyed(limits, me.ID)
     const results = []
     for (const one of acts) {
-      const answered = await carryOut(one, seen)
+      const answered = await carryOut({ ...one, isAgain }, seen)
       const { afterwards } = route.handler
       results.push(afterwards ? await afterwards(answered, { ...arriving, input: one.input }) : answered)
     }
@@ -156,7 +160,7 @@ export function createApp(parts: AppParts): App {
    * One transaction: handle, then log and announce in it; tried again when it only lost against another one, and under a
    * key when its connection broke.
    */
-  async function carryOut(admitted: Carried, seen: Seen): Promise<unknown> {
+  async function carryOut(admitted: Sent, seen: Seen): Promise<unknown> {
     const { route, me, caller, act, keyed } = admitted
     const [name, action] = act
     // Under a key the same may be sent again, whatever became of it.
@@ -166,6 +170,8 @@ export function createApp(parts: AppParts): App {
         const audit = emptyAudit(me)
         const before = keyed && (await beginKeyed(tx, keyed))
         if (before) return { ...audit, result: before.answer, events: [] }
+        // Forgotten since: nobody looked at it.
+        if (admitted.isAgain) throw stillBusy()
         const { proposal } = admitted
         const proposed =
           proposal === undefined ? undefined : await takeProposal(tx, { ...admitted, ID: proposal, name })
@@ -247,6 +253,9 @@ type Carried = Admitted & {
   /** The proposal of an assistant that it carries out. */
   readonly proposal: number | undefined
 }
+
+/** `isAgain`: it came before under its key, so that nothing was looked at now. */
+type Sent = Carried & { readonly isAgain: boolean }
 
 interface Seen {
   arrived?: readonly ArrivedFile[]

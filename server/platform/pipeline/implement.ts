@@ -149,7 +149,7 @@ export interface Request<Input> {
 /** What is known of a request before its transaction. */
 export interface Arriving<Input> extends Pick<
   Request<Input>,
-  'input' | 'me' | 'now' | 'ip' | 'device' | 'tokenHash' | 'files' | 'arrived' | 'outgoingHosts'
+  'input' | 'me' | 'now' | 'ip' | 'device' | 'tokenHash' | 'files' | 'arrived' | 'outgoingHosts' | 'installation'
 > {
   /** Not in the request's transaction. */
   readonly db: Kysely<Database>

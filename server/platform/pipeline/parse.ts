@@ -49,7 +49,12 @@ function read(spec: Call, input: unknown): unknown {
  * lists them all: `{ Fields: [{ Field, Message }] }`.
  */
 export function parse(spec: Call, input: unknown): unknown {
-  const parsed = spec.input.safeParse(read(spec, input))
+  return understood(spec.input, read(spec, input))
+}
+
+/** A value as a schema understands it, where one request is put together from another's words. Throws as `parse`. */
+export function understood<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map(({ path, message }) => ({
     Field: path.map(String).join('.'),

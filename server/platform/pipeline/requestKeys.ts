@@ -3,9 +3,10 @@
  * (`ClientID`, see src/api/actions.ts), and counts for one person: the same key of somebody else is another one.
  */
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { REQUEST_KEY } from '../../../src/api/actions.ts'
 import { Refusal } from '../../../src/api/client.ts'
+import type { Database } from '../database/schema.ts'
 import type { Work } from '../jobs/work.ts'
 import type { ArrivedFile, Db, UploadedFile } from './implement.ts'
 import type { LimitRule, Limits } from './limits.ts'
@@ -80,6 +81,15 @@ export async function countKeyed(limits: Limits, UserID: number): Promise<void> 
   )
 }
 
+/** Whether it came before, whatever became of it: nothing is paid for once more before that is told. */
+export async function isKnown(db: Kysely<Database>, { UserID, Key }: KeyedRequest): Promise<boolean> {
+  const rows = db.selectFrom('request_keys').select('UserID').where('UserID', '=', UserID).where('Key', '=', Key)
+  return (await rows.executeTakeFirst()) !== undefined
+}
+
+/** What somebody is told whose request is known and cannot be answered now. */
+export const stillBusy = () => new Refusal('busy', '同样的请求正在处理，请稍后重试。')
+
 /**
  * Begins it: undefined when this is the first time. Else what the first time was answered; one that is still at work is
  * waited for. Throws 'conflict' when the key stands for another request.
@@ -101,7 +111,7 @@ export async function beginKeyed(
     .where('Key', '=', Key)
     .executeTakeFirst()
   // Swept between the two, a day after it was carried out.
-  if (!first?.Answer) throw new Refusal('busy', '同样的请求正在处理，请稍后重试。')
+  if (!first?.Answer) throw stillBusy()
   if (first.Body.equals(Body)) return { answer: unsealed(first.Answer, secret) }
   throw new Refusal(
     'conflict',

@@ -12,7 +12,7 @@ const keys: Keys = {
   ...usual,
   'aiJobs.cancel': 'x',
   // It may cost money, so that no bare letter does it.
-  'aiJobs.again': 'shift+g',
+  'aiJobs.again': 'shift+d',
   'aiJobs.sendAgain': 'shift+s',
 }
 

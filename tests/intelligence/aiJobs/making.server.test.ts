@@ -19,7 +19,7 @@ async function said(name: 'chief' | 'outsider', method: 'GET' | 'POST', path: st
 }
 const last = () => `t${fake.begun.length}`
 beforeAll(async () => {
-  w = await world({ outgoingHosts: ['127.0.0.1'] })
+  w = await world({ outgoingHosts: ['127.0.0.1'], patienceMs: 55_000 })
   fake = await fakeService()
   await service(w, fake, { Provider: 'zhipu', Name: '智谱' })
   await service(w, fake, { Provider: 'kling', Name: '可灵' })

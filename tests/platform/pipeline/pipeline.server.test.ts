@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { REQUEST_KEY } from '../../../src/api/actions.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { addressesOf } from '../../../src/api/contract.ts'
 import { channels } from '../../../src/api/content/channels/calls.ts'
 import { FAULT } from '../../../src/api/hosts.ts'
 import type { Request } from '../../../server/platform/pipeline/implement.ts'
-import { implement } from '../../../server/platform/pipeline/implement.ts'
+import { implement, lookingBefore } from '../../../server/platform/pipeline/implement.ts'
 import { localCaller } from '../../../server/platform/pipeline/inProcess.ts'
 import { world, type World } from '../../support/app.ts'
 import { sampleOf } from '../../support/sample.ts'
@@ -13,10 +14,15 @@ import { sampleOf } from '../../support/sample.ts'
 /** What `channels.publish` and `channels.list` do in the test at hand. */
 let act: (request: Request<{ Ids: number[]; IsPublic: boolean }>) => Promise<unknown>
 let look: (request: Request<object>) => Promise<unknown>
+/** How often something was done before the transaction of `channels.publish`. */
+let lookedBefore = 0
 const nothingHere = () => Promise.reject(new Error('not part of this test'))
 const probes = implement(channels, {
   list: (request) => look(request) as never,
-  publish: async (request) => ((await act(request)) ?? { Done: request.input.Ids, Skipped: [] }) as never,
+  publish: lookingBefore(
+    async () => void lookedBefore++,
+    async (request) => ((await act(request)) ?? { Done: request.input.Ids, Skipped: [] }) as never,
+  ),
   get: nothingHere,
   save: nothingHere,
   remove: nothingHere,
@@ -51,6 +57,21 @@ const events = async () =>
 const change = (ID: number) => ({ ID, Title: `栏目${ID}`, Before: { IsPublic: false }, After: { IsPublic: true } })
 const insert = (db: Request<unknown>['db'], id: number) => sql`insert into probe values (${id}, 0)`.execute(db)
 const kept = async () => (await sql<{ id: number }>`select id from probe`.execute(w.db)).rows.map(({ id }) => id)
+
+test('what is sent again under its key is answered alike, and what goes before, which may cost money, is not done again', async () => {
+  act = async ({ changed }) => changed(change(7))
+  lookedBefore = 0
+  const keyed = (key: string) => {
+    const { host, method, path } = addressesOf(channels, channels.calls.publish)[0]!
+    const input = { Ids: [7], IsPublic: true, [REQUEST_KEY]: key }
+    return w.sendOf('duty')({ host, method, path, body: channels.calls.publish.body, input })
+  }
+  const first = await keyed('key-of-the-first')
+  expect(await keyed('key-of-the-first')).toEqual(first)
+  expect([lookedBefore, (await log()).length]).toEqual([1, 1])
+  await keyed('key-of-another')
+  expect([lookedBefore, (await log()).length]).toEqual([2, 2])
+})
 
 test('a write that changed something leaves one line and one event, in the words of its action', async () => {
   let promised = 0
