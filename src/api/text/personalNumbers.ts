@@ -1,7 +1,6 @@
 /** Telephones, identity numbers and mail addresses in a text that people wrote. Pure. */
 import { fold } from './fold.ts'
 import { isMailAddress } from './mail.ts'
-import { mobileDigits } from './mobile.ts'
 
 /** What it is. */
 export type PersonalKind = 'phone' | 'paper' | 'mail'
@@ -12,47 +11,77 @@ export interface FoundNumber {
   readonly end: number
 }
 
-// Digits in groups, as people set them off; no digit or letter beside them.
-const GAP = '[ \\-–—.·()（）]{0,2}'
-const MOBILE = new RegExp(`(?<![\\dA-Za-z])(?:(?:\\+|00)?86${GAP})?1[3-9](?:${GAP}\\d){9}(?![\\dA-Za-z])`, 'g')
+/** Stands where a sign was longer than the digit that it is. */
+const FILLER = '\\u0000'
+// Digits of other scripts and in circles, and references to digits in HTML.
+const DIGIT = /(?!\d)[\p{Nd}\p{No}]|&#(?:x[\da-f]{1,6}|\d{1,7});?/giu
+
+/** The text with every digit as one of 0 to 9; every UTF-16 unit stays where it was. */
+function plainDigits(text: string): string {
+  return text.replace(DIGIT, (sign) => {
+    const digit = digitOf(sign)
+    return digit === undefined ? sign : digit.padEnd(sign.length, '\0')
+  })
+}
+
+function digitOf(sign: string): string | undefined {
+  if (sign.startsWith('&')) {
+    const code = sign.replace(/[&#;]/g, '')
+    const point = /^x/i.test(code) ? Number.parseInt(code.slice(1), 16) : Number(code)
+    return point >= 0x30 && point <= 0x39 ? String.fromCharCode(point) : undefined
+  }
+  const plain = sign.normalize('NFKC')
+  if (/^\d$/.test(plain)) return plain
+  if (!/^\p{Nd}$/u.test(sign)) return undefined
+  // Digits of a script stand in a row of ten.
+  let zero = sign.codePointAt(0)!
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1)) && sign.codePointAt(0)! - zero < 9) zero--
+  return String(sign.codePointAt(0)! - zero)
+}
+
+// Digits in groups, as people set them off, also with a tag of HTML between them; no digit beside them.
+const GAP = `${FILLER}*(?:[\\s_/\\-‐‑‒–—―−.·•|:：*~()（）]|<[^<>]{0,80}>){0,4}`
+const MOBILE = new RegExp(`(?<!\\d)(?:(?:\\+|00)?86${GAP})?1${GAP}[3-9](?:${GAP}\\d){9}(?!\\d)`, 'g')
 // An area code with a number, as in 010-62771234 and (0571) 8702 1234, with an extension; or 400 and 800 numbers.
 const LANDLINE =
-  /(?<![\dA-Za-z])\(?0(?:10|2\d|[3-9]\d{2})\)?[ -–—]{1,2}[1-9]\d{2,3}[ -]?\d{4}(?:[ ]?(?:转|-|ext\.?)[ ]?\d{1,6})?(?!\d)|(?<![\dA-Za-z])[48]00[ -]?\d{3}[ -]?\d{4}(?!\d)/g
-const PAPER = new RegExp(`(?<![\\dA-Za-z])[1-9](?:${GAP}\\d){16}${GAP}[\\dx](?![\\dA-Za-z])`, 'g')
-const OLD_PAPER = /(?<![\dA-Za-z])[1-9]\d{5}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}(?![\dA-Za-z])/g
-// Passports, and passes to and from Hong Kong, Macao and Taiwan.
-const PASSPORT = /(?<![\dA-Za-z])[egdspkmhc][a-z]?\d{8}(?![\dA-Za-z])/g
-const MAIL = /[\w!#$%&'*+/=?^`{|}~.-]+ ?(?:@|\(at\)|\[at\]) ?[\w.-]+\.[a-z]{2,24}/g
+  /(?<!\d)\(?0(?:10|2\d|[3-9]\d{2})\)?[\s_/.‐-―−-]{1,2}[1-9]\d{2,3}[\s-]?\d{4}(?:[ ]?(?:转|-|ext\.?)[ ]?\d{1,6})?(?!\d)|(?<!\d)[48]00[\s-]?\d{3}[\s-]?\d{4}(?!\d)/g
+const PAPER = new RegExp(`(?<!\\d)[1-9](?:${GAP}\\d){16}${GAP}[\\dx](?!\\d)`, 'g')
+const OLD_PAPER = /(?<!\d)[1-9]\d{5}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}(?!\d)/g
+// Passports, and passes to and from Hong Kong, Macao and Taiwan; identity cards of Hong Kong.
+const PASSPORT = /(?<![\da-z])(?:[egdspkmhc]\d{8}|[a-z]{2}\d{7}|[a-z]{1,2}\d{6}\([\da]\))(?![\da-z])/g
+// Bounded, and never begun within a name: a long run of letters would be walked through from each of them.
+const MAIL =
+  /(?<![\w!#$%&'*+/=?^`{|}~.-])[\w!#$%&'*+/=?^`{|}~.-]{1,64} ?(?:@|\(at\)|\[at\]) ?[\w.-]{1,190}\.[a-z]{2,24}/g
 
-const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-const CHECKS = '10x98765432'
-
-/** GB 11643-1999: whether eighteen signs are an identity number: a possible day of birth and the right last sign. */
+/** GB 11643-1999: whether eighteen signs may be an identity number: a possible day of birth. Ours: one with a slip counts, too. */
 function isPaper(text: string): boolean {
-  const signs = text.replace(/[^\dx]/g, '')
+  const signs = signsOf(text)
   if (signs.length !== 18) return false
-  const [month, day] = [Number(signs.slice(10, 12)), Number(signs.slice(12, 14))]
-  if (month < 1 || month > 12 || day < 1 || day > 31) return false
-  const sum = WEIGHTS.reduce((so, weight, at) => so + weight * Number(signs[at]), 0)
-  return CHECKS[sum % 11] === signs[17]
+  const [century, month, day] = [signs.slice(6, 8), Number(signs.slice(10, 12)), Number(signs.slice(12, 14))]
+  return /18|19|20/.test(century) && month >= 1 && month <= 12 && day >= 1 && day <= 31
 }
+
+const signsOf = (text: string) => text.replace(/<[^<>]*>/g, '').replace(/[^\dx]/g, '')
+/** Ours: figures in a column are none; a number that is broken over lines is in its usual groups. */
+const isColumn = (text: string) => text.includes('\n') && !/^(?:\D*(?:86)?\D*)1\d{2}\D+\d{4}\D+\d{4}$/.test(text)
 
 const kinds: readonly [PersonalKind, RegExp, (text: string) => boolean][] = [
   ['mail', MAIL, (text) => isMailAddress(text.replace(/ ?(?:\(at\)|\[at\]) ?/, '@').replaceAll(' ', ''))],
   ['paper', PAPER, isPaper],
   ['paper', OLD_PAPER, () => true],
   ['paper', PASSPORT, () => true],
-  ['phone', MOBILE, (text) => mobileDigits(text.replace(/[–—.·（）]/g, '')) !== undefined || /1[3-9]/.test(text)],
+  ['phone', MOBILE, (text) => !isColumn(text)],
   ['phone', LANDLINE, () => true],
 ]
 
 /** All of them in reading order, none within another. Full-width signs are as good as narrow ones. */
 export function personalNumbers(text: string): FoundNumber[] {
-  const folded = fold(text)
+  const folded = fold(plainDigits(text))
   const found: FoundNumber[] = []
   for (const [kind, pattern, is] of kinds)
     for (const { 0: piece, index: at } of folded.matchAll(pattern)) {
-      const end = at + piece.length
+      let end = at + piece.length
+      while (folded[end] === '\0') end++
       if (is(piece) && found.every((one) => end <= one.at || at >= one.end)) found.push({ kind, at, end })
     }
   return found.toSorted((a, b) => a.at - b.at)

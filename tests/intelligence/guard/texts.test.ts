@@ -4,6 +4,7 @@ import { personalNumbers } from '../../../src/api/text/personalNumbers.ts'
 import { seenText } from '../../../src/api/text/unseen.ts'
 import { wordFinder } from '../../../src/api/text/wordFinder.ts'
 import { createRelease } from '../../../server/intelligence/answers/released.ts'
+import { toldResult } from '../../../server/intelligence/guard/tools/toldResult.ts'
 import { createMasker, putBackIn, restored } from '../../../server/intelligence/guard/masks.ts'
 import { quoted } from '../../../server/intelligence/guard/quoted.ts'
 
@@ -57,6 +58,18 @@ test.each([
   ['E12345678', 'paper'],
   ['li.hua@example.com', 'mail'],
   ['li.hua (at) example.com', 'mail'],
+  ['110105194912310021', 'paper'],
+  ['138\t1234\n5678', 'phone'],
+  ['138\u20111234\u22125678', 'phone'],
+  ['138_1234/5678', 'phone'],
+  ['1   3   8   1   2   3   4   5   6   7   8', 'phone'],
+  ['①③⑧①②③④⑤⑥⑦⑧', 'phone'],
+  ['١٣٨١٢٣٤٥٦٧٨', 'phone'],
+  ['𝟏𝟑𝟖𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖', 'phone'],
+  ['138&#49;234&#x35;678', 'phone'],
+  ['138<b>1234</b>5678', 'phone'],
+  ['EA1234567', 'paper'],
+  ['A123456(7)', 'paper'],
 ])('%s is a %s', (piece, kind) => {
   const text = `请联系${piece}。`
   expect(personalNumbers(text)).toEqual([{ kind, at: 3, end: 3 + piece.length }])
@@ -65,12 +78,34 @@ test.each([
 test.each([
   '2026年11月28日',
   '1234567890123',
-  '110105194912310021',
+  '110105194913310021',
+  '13,987,654,321 元',
+  '13、14、15、16、17、1',
+  '13\n14\n15\n16\n17\n1',
   '第 12345678 号',
   '12.5 亿元',
   'a@b',
   '2026-11-28 19:30',
 ])('%s is nobody’s', (text) => expect(personalNumbers(text)).toEqual([]))
+
+test.each(['tel13812345678', 'A13812345678b', '电话13812345678'])(
+  'letters beside a number hide it from nobody: %s',
+  (text) => expect(personalNumbers(text)).toMatchObject([{ kind: 'phone' }]),
+)
+
+test('what a tool read is masked as well where it begins a line or follows a sign that is spelt in JSON', () => {
+  const Content = '手机：\n13812345678\t13812345678\r\n邮箱\nzhang.san@example.com\\n\ud80013912345678'
+  const { text } = toldResult({ ID: 1, Content })
+  const masker = createMasker({})
+  expect(masker.mask(text)).not.toMatch(/\d{5}|@/)
+  expect(Object.values(masker.masks)).toEqual(['13812345678', 'zhang.san@example.com', '13912345678'])
+})
+
+test('a long text without one is gone through once', () => {
+  // Each took minutes where a run of letters was walked through from each of them.
+  for (const text of ['a', '1', 'a-.', '@', '<', '(', '1 ', '1<', '&#', '0'].map((one) => `a@${one.repeat(300_000)}`))
+    expect(personalNumbers(text)).toEqual([])
+})
 
 test('the same value has the same mask, names among them, and nobody’s own brackets are taken for one', () => {
   const masker = createMasker({ names: ['张三', '张三丰', '电话', '李'] })
