@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Arriving } from '../../platform/pipeline/implement.ts'
 import type { Asked } from './asked.ts'
 import { queueNext, stepJob, type StoredJob } from './claim.ts'
+import { textProblem } from './mayLeave.ts'
 import { reserveFor, type Paying } from './pay.ts'
 import { refusePictures } from './pictures.ts'
 import { servicesFor } from './services.ts'
@@ -68,6 +69,9 @@ async function serviceFor({ db, me, outgoingHosts }: Starting, asked: Asked): Pr
   // The form was filled in for the first one: what its rules say is what the person is told.
   const problem = formProblem(first.Provider, asked)
   if (problem !== undefined) throw new Refusal('refused', problem)
+  const { content } = asked
+  const kept = await textProblem(db, { StID: me.StID, content, isLocal: first.IsLocal })
+  if (kept !== '') throw new Refusal('refused', kept)
   return first
 }
 

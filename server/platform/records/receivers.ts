@@ -2,11 +2,21 @@
  * Who gets a record's secret: the host it is sent to, the account it belongs to. A field says so of itself (getsSecret);
  * with another receiver the secret that is kept must be typed again, whatever way the change takes.
  */
+import { maySee, type Me } from '../../../src/api/access.ts'
+import type { Family } from '../../../src/api/contract.ts'
 import type { Field, Fields } from '../../../src/api/record/field.ts'
 
 /** The names of the fields that say who gets the record's secret. */
 export function receiversOf(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => fields[name]!.getsSecret === true)
+}
+
+/** Rows without where a service is reached and as whom, for whoever does not see the page on which that is set. */
+export function forWhomItIs<Row>({ fields = {}, pages }: Family, me: Pick<Me, 'grants'>, rows: Row[]): Row[] {
+  const names = receiversOf(fields)
+  if (names.length === 0 || maySee(me, pages)) return rows
+  const empty = Object.fromEntries(names.map((name) => [name, fields[name]!.kind === 'flag' ? false : '']))
+  return rows.map((row) => ({ ...row, ...empty }))
 }
 
 /** Of an address only where it leads; what is asked for there is nobody else. */

@@ -13,6 +13,7 @@ import { askInverse } from './inverse.ts'
 import { readsOf } from './readsOf.ts'
 import type { RecordKind, Station, WholeKind } from './recordKind.ts'
 import type { Records } from './records.ts'
+import { forWhomItIs } from './receivers.ts'
 import { refuseForeign } from './refuseForeign.ts'
 import { saveOf } from './saveOf.ts'
 import { undoKeeping } from './undoKeeping.ts'
@@ -60,7 +61,11 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
     },
   }
   askInverse(family.name, guarded)
-  const handlers = { ...readsOf(guarded), save: saveOf(guarded), ...batchOf(guarded) }
+  const reads = readsOf(guarded)
+  // A whole list is what everybody signed in may ask for, where a page's list needs the page.
+  const all: typeof reads.all = async (request, filter, most) =>
+    forWhomItIs(family, request.me, await reads.all(request, filter, most))
+  const handlers = { ...reads, all, save: saveOf(guarded), ...batchOf(guarded) }
   const undo = undoKeeping(table, fields, undoRow(table, guarded.noun, { comesAgain: true }))
   return { ...(handlers as unknown as Records<Row, StoredOf<T>>), undo }
 }

@@ -95,6 +95,16 @@ test('R-266 to R-269: the rules of the form hold for documented calls', async ()
   expect(await told('kuaishou/imagevideo', { prompt: '字'.repeat(20) })).toContain('请上传图片')
 })
 
+test('what may not leave does not leave in the text of a picture: blocking words, and numbers of people where they are masked', async () => {
+  await w.as('chief').keywords.save({ Name: '躺赚', Level: 'block' })
+  const start = (content: string) => refused(chief().aiJobs.start({ Kind: 'picture', content }))
+  expect((await start('画一张躺赚的海报')).message).toBe('提问或附加的内容里有敏感词“躺赚”，不能发给 AI，请先改掉。')
+  expect((await start('一张名片，138 1234 5678')).message).toBe(
+    '文案里有电话号码“138 1234 5678”，不能发给外部的 AI 服务，请先去掉，生成以后再加到画面上。',
+  )
+  expect(fake.begun.filter((one) => /躺赚|138/.test(one))).toEqual([])
+})
+
 test('a picture comes into the library once, labelled, and starts a video as its first picture', async () => {
   // Of Zhipu, the first of the list, which answers at once.
   const { ID } = await chief().aiJobs.start({ Kind: 'picture', content: '一条河' })
