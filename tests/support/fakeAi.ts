@@ -16,6 +16,8 @@ export interface AiCall {
   /** Asks for tools, and ends. */
   callTools(calls: readonly { readonly name: string; readonly arguments: string }[]): void
   say(text: string): void
+  /** Says what is no part of the answer. */
+  think(text: string): void
   /** Ends as the protocol wants it, with what it took where that is given. */
   end(usage?: { readonly input: number; readonly output: number }, reason?: string): void
   /** Breaks the connection off. */
@@ -126,6 +128,7 @@ function callOf(request: IncomingMessage, response: ServerResponse, { messages, 
       response.end('data: [DONE]\n\n')
     },
     say: (content) => send({ choices: [{ index: 0, delta: { content }, finish_reason: null }] }),
+    think: (reasoning_content) => send({ choices: [{ index: 0, delta: { reasoning_content }, finish_reason: null }] }),
     end(usage, reason = 'stop') {
       send({ choices: [{ index: 0, delta: {}, finish_reason: reason }] })
       if (usage) send({ choices: [], usage: { prompt_tokens: usage.input, completion_tokens: usage.output } })

@@ -20,7 +20,9 @@ const answersOf = (db: Db) =>
     .leftJoin('ai_ledger as l', 'l.ID', 'a.LedgerID')
     .select(['a.ID', 'a.ConversationID', 'a.QuestionID', 'a.Version', 'a.State', 'a.Text', 'a.Kept', 'a.Content'])
     .select(['a.Service', 'a.Provider', 'a.Model', 'a.Passed', 'a.Problem'])
-    .select(['a.FirstTime', 'a.EndTime', 'a.CreateTime', 'l.IsEstimate'])
+    .select(['a.FirstTime', 'a.EndTime', 'a.CreateTime'])
+    // Nobody knows what one came to that was kept.
+    .select(sql<boolean | null>`l."IsEstimate" or l."State" = 'kept'`.as('IsEstimate'))
     .select(
       sql<
         number | null

@@ -1,6 +1,11 @@
 // What answers cost: reserved before anything is asked, ended once, and never more than there is room for.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { accessOf } from '../../../server/intelligence/choosing/accessesFor.ts'
+import { beginCharge } from '../../../server/intelligence/answers/charge.ts'
+import { tellAnswers } from '../../../server/intelligence/answers/running/channel.ts'
+import { nextCharge } from '../../../server/intelligence/answers/running/nextCharge.ts'
+import { ledgerWork } from '../../../server/intelligence/texts/ledgerWork.ts'
 import { isRunning } from '../../../src/api/intelligence/aiAnswers/states.ts'
 import { refused } from '../../support/refused.ts'
 import { aiSetting } from '../../support/fakeAi.ts'
@@ -70,7 +75,7 @@ test('stopped before a server took it nothing is paid; after it began what came 
   second.say('断')
   for (;;) if ((await mine().aiAnswers.get({ ID: cut.AnswerID })).Text !== '') break
   second.breakOff()
-  expect(await ended(cut.AnswerID)).toMatchObject({ State: 'cut', Cost: 4_096_000 })
+  expect(await ended(cut.AnswerID)).toMatchObject({ State: 'cut', IsEstimate: true, Cost: 4_096_000 })
   g.ai.refuseWith(503)
   const none = await mine().aiAnswers.ask({ Text: '没人' })
   expect(await ended(none.AnswerID)).toMatchObject({ State: 'failed', Cost: null })
@@ -78,5 +83,100 @@ test('stopped before a server took it nothing is paid; after it began what came 
     ['kept', 1],
     ['released', 1],
     ['settled', 1],
+  ])
+})
+
+test('stopped before it said anything, what was sent is estimated, with what it thought', async () => {
+  g.ai.refuseWith(undefined)
+  g.ai.by(undefined)
+  const counted = async (thought: string) => {
+    const { AnswerID } = await mine().aiAnswers.ask({ Text: '先想一想' })
+    const call = await g.ai.next()
+    if (thought !== '') {
+      call.think(thought)
+      // One that is shown comes after it: what was thought has arrived by then.
+      call.say('想')
+      for (;;) if ((await mine().aiAnswers.get({ ID: AnswerID })).Text !== '') break
+    }
+    await mine().aiAnswers.stop({ ID: AnswerID })
+    await call.closed
+    const { Cost, IsEstimate, State } = await ended(AnswerID)
+    const line = await g.w.db.selectFrom('ai_ledger').selectAll().orderBy('ID', 'desc').executeTakeFirstOrThrow()
+    expect([State, IsEstimate, line.State]).toEqual(['stopped', true, 'settled'])
+    expect(line.InputTokens).toBeGreaterThan(0)
+    return { Cost, output: line.OutputTokens }
+  }
+  // Of this setting only what is said costs anything.
+  expect(await counted('')).toEqual({ Cost: 0, output: 0 })
+  expect(await counted('这是想的八个字。')).toEqual({ Cost: 6000, output: 6 })
+})
+
+/** An answer that a server has in hand, with its line. */
+async function inHand() {
+  g.ai.by(undefined)
+  const { AnswerID } = await mine().aiAnswers.ask({ Text: '在手里' })
+  const call = await g.ai.next()
+  call.say('有')
+  for (;;) if ((await mine().aiAnswers.get({ ID: AnswerID })).Text !== '') break
+  const answer = await g.w.db.selectFrom('ai_answers').selectAll().where('ID', '=', AnswerID).executeTakeFirstOrThrow()
+  return { answer, call }
+}
+
+test('a server that was taken for dead reserves nothing more for an answer that others have put down', async () => {
+  const { answer, call } = await inHand()
+  const { LedgerID, SettingID, StID } = answer
+  const access = (await accessOf(g.w.db, { StID, SettingID, allowedHosts: [] }))!
+  const before = await ledger()
+  const charging = { access, LedgerID, charged: 'nothing', characters: 10 } as const
+  const gone = nextCharge(g.w.db, { ...answer, Runner: 'one that is gone' }, charging)
+  await expect(gone).rejects.toMatchObject({ kind: 'cut' })
+  expect(await ledger()).toEqual(before)
+  const next = await nextCharge(g.w.db, answer, charging)
+  const { rows } = await sql<{ State: string; isItsOwn: boolean }>`
+    select l."State", a."ID" is not null as "isItsOwn" from ai_ledger l left join ai_answers a on a."LedgerID" = l."ID"
+    where l."ID" in (${LedgerID}, ${next}) order by l."ID"`.execute(g.w.db)
+  expect(rows).toEqual([
+    { State: 'released', isItsOwn: false },
+    { State: 'reserved', isItsOwn: true },
+  ])
+  call.end({ input: 1, output: 1 })
+  await ended(answer.ID)
+  // The end that its server knew of was that of the line before: it is found by who looks for what was left behind.
+  const forgotten = async () => {
+    const [work] = ledgerWork
+    await work!.run({ now: () => new Date(Date.now() + 3_600_000) } as never, { db: g.w.db } as never)
+    return (await g.w.db.selectFrom('ai_ledger').select('State').where('ID', '=', next).executeTakeFirstOrThrow()).State
+  }
+  const running = await inHand()
+  expect(await forgotten()).toBe('kept')
+  const line = () => g.w.db.selectFrom('ai_ledger').select('State').where('ID', '=', running.answer.LedgerID!)
+  expect(await line().executeTakeFirstOrThrow()).toEqual({ State: 'reserved' })
+  running.call.end()
+  await ended(running.answer.ID)
+})
+
+test('what is paid stands with the service that was asked, in whichever order they were', async () => {
+  const { answer, call } = await inHand()
+  call.end({ input: 1, output: 1 })
+  await ended(answer.ID)
+  const down = await aiSetting(g.w, { Host: 'http://127.0.0.1:9/v1', Name: '断线的', ShowOrder: -1 })
+  onTestFinished(async () => {
+    await g.w.db.deleteFrom('ai_breakers').execute()
+    await g.w.db.deleteFrom('text_parameters').where('ID', '=', down).execute()
+  })
+  g.ai.by((one) => (one.say('好'), one.end({ input: 1, output: 2 })))
+  // Reserved for the one that was first when it was asked; another stands before it when a server takes it in hand.
+  const { StID, UserID, ConversationID, QuestionID, SettingID, Sent } = answer
+  const access = (await accessOf(g.w.db, { StID, SettingID, allowedHosts: [] }))!
+  const LedgerID = await beginCharge(g.w.db, { StID, UserID, access, characters: 10, now: new Date() })
+  const row = { StID, UserID, ConversationID, QuestionID, SettingID, LedgerID, Version: 2, Sent: JSON.stringify(Sent) }
+  const { ID } = await g.w.db.insertInto('ai_answers').values(row).returning('ID').executeTakeFirstOrThrow()
+  await tellAnswers(g.w.db, { kind: 'asked', ID, UserID })
+  expect(await ended(ID)).toMatchObject({ State: 'done', Service: '小编', Cost: 2000, Passed: [{ Name: '断线的' }] })
+  const lines = g.w.db.selectFrom('ai_ledger').select(['SettingID', 'State', 'Spent']).where('ID', '>=', LedgerID)
+  expect(await lines.orderBy('ID').execute()).toEqual([
+    { SettingID, State: 'released', Spent: 0 },
+    { SettingID: down, State: 'released', Spent: 0 },
+    { SettingID, State: 'settled', Spent: 2000 },
   ])
 })

@@ -13,7 +13,7 @@ import type { ServerFamilies } from '../../../platform/pipeline/serverFamily.ts'
 import { heardFrom, soundOf, type Heard } from '../../choosing/breakers.ts'
 import type { Access, TextProvider } from '../../providers/provider.ts'
 import { ProviderProblem } from '../../providers/providerProblem.ts'
-import { beginCharge, endCharge } from '../charge.ts'
+import { endCharge } from '../charge.ts'
 import { createTools, type Tools } from '../../guard/tools/createTools.ts'
 import { offeredTo, sizeOf } from '../../guard/tools/offered.ts'
 import { servicesFor } from '../servicesFor.ts'
@@ -43,7 +43,7 @@ export async function carryOut(
 ): Promise<void> {
   const { db } = parts
   const passed: PassedOver[] = []
-  let LedgerID = answer.LedgerID
+  let { LedgerID, SettingID: reservedFor } = answer
   const end = (ending: Ending) => writer.end({ passed, ...ending })
   const endUnsent = (ending: Ending) => end({ ...ending, also: (tx) => endCharge(tx, LedgerID, 'nothing') })
   // That a breaker could not be written is no reason for an answer to end otherwise.
@@ -57,20 +57,17 @@ export async function carryOut(
     const sent = answer.Sent.reduce((sum, { content }) => sum + content.length, reading?.size ?? 0)
     for (const access of accesses) {
       if (signal.aborted) break
-      if (LedgerID === null || access.SettingID !== answer.SettingID) {
+      if (LedgerID === null || access.SettingID !== reservedFor) {
         // What was reserved for another one is for nobody.
-        await endCharge(db, LedgerID, 'nothing')
-        LedgerID = null
-        const { StID, UserID } = answer
         try {
-          LedgerID = await beginCharge(db, { StID, UserID, access, characters: sent, now: new Date() })
+          LedgerID = await nextCharge(db, answer, { access, LedgerID, charged: 'nothing', characters: sent })
+          reservedFor = access.SettingID
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
-          if (error.kind !== 'busy') return await end({ state: 'failed', problem: error.message })
+          if (error.kind !== 'busy') return await endUnsent({ state: 'failed', problem: error.message })
           passed.push({ Name: access.title, Reason: error.message })
           continue
         }
-        await db.updateTable('ai_answers').set({ LedgerID }).where('ID', '=', answer.ID).execute()
       }
       writer.by({
         ...{ SettingID: access.SettingID, Service: access.title, Provider: access.Provider, Model: access.Model },
@@ -111,9 +108,10 @@ export async function carryOut(
           continue
         }
         const nothing = unsent || (error instanceof ProviderProblem && error.kind === 'refused')
-        const stopped = signal.aborted && came.received > 0
+        // Closed from here, nothing more is made: what was sent and what had come is all there can be, however little that is.
+        const isCounted = signal.aborted || came.usage !== undefined
         const also = (tx: Kysely<Database>) =>
-          endCharge(tx, LedgerID, nothing ? 'nothing' : stopped || came.usage ? charged() : 'unknown')
+          endCharge(tx, LedgerID, nothing ? 'nothing' : isCounted ? charged() : 'unknown')
         if (error instanceof Refusal) return await end({ state: 'cut', problem: error.message, also })
         if (!(error instanceof ProviderProblem) && !signal.aborted) parts.warn(error as Error)
         return await end({ ...brokenOff(error, signal, hasCome, access), content: came.content, also })

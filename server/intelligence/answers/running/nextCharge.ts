@@ -1,14 +1,22 @@
-/** The money of an answer for which a model asks several times: each round is a line of the ledger of its own. */
+/**
+ * From one line of the ledger to the next of the same answer: another service is asked, or the same one again. The row names the
+ * new line in the transaction that reserves it: whoever dies in between leaves none that belongs to nobody.
+ */
 import { sql, type Kysely } from 'kysely'
+import { answering } from '../../../../src/api/intelligence/aiAnswers/states.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Access } from '../../providers/provider.ts'
+import { ProviderProblem } from '../../providers/providerProblem.ts'
 import { beginCharge, endCharge } from '../charge.ts'
 import type { TakenAnswer } from './claim.ts'
 
-/** Settles a round that ended and reserves the next one. Throws a Refusal where there is no money for it: then nothing is reserved. */
+/**
+ * Ends the line there is and reserves for the next call. Throws a Refusal where there is no money for it, and ProviderProblem `cut`
+ * where another server has put the answer down: then nothing is ended or reserved.
+ */
 export async function nextCharge(
   db: Kysely<Database>,
-  { ID, StID, UserID }: TakenAnswer,
+  { ID, StID, UserID, Runner }: TakenAnswer,
   round: {
     readonly access: Access
     readonly LedgerID: number | null
@@ -20,14 +28,17 @@ export async function nextCharge(
   return db.transaction().execute(async (tx) => {
     await endCharge(tx, LedgerID, charged)
     const next = await beginCharge(tx, { StID, UserID, access, characters, now: new Date() })
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('ai_answers')
       .set((eb) => ({
         LedgerID: next,
         Paid: sql<number>`${eb.ref('Paid')} + coalesce((select "Spent" from ai_ledger where "ID" = ${LedgerID}), 0)`,
       }))
       .where('ID', '=', ID)
-      .execute()
+      .where('Runner', '=', Runner)
+      .where('State', 'in', answering.from('stop'))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new ProviderProblem('cut', '')
     return next
   })
 }

@@ -28,6 +28,7 @@ export interface Came {
   theirs: string | undefined
   reason: Extract<TextEvent, { kind: 'end' }>['reason'] | undefined
   content: { readonly type: 'image' | 'video'; readonly address: string }[]
+  /** Characters, of what it thought, too. */
   received: number
   /** Why nothing more is shown, as a sentence. */
   blocked: string
@@ -124,6 +125,9 @@ async function readOne(
         unwanted.abort()
         return { calls: [], said }
       }
+    } else if (event.kind === 'reasoning') {
+      // Nobody sees it, and it is billed as what is answered.
+      came.received += event.text.length
     } else if (event.kind === 'usage') came.usage = { input: event.input, output: event.output }
     else if (event.kind === 'theirs') came.theirs = event.theirs
     else if (event.kind === 'content') came.content.push({ type: event.type, address: event.address })
