@@ -37,7 +37,7 @@ const UNWILLING_MS = 60_000
 export async function lookAtJobs(job: JobInHand, parts: WorkParts): Promise<void> {
   const asking = new Set<Promise<void>>()
   while (!job.signal.aborted) {
-    const { due, restMs } = await takeDue(parts.db, AT_ONCE - asking.size)
+    const due = await takeDue(parts.db, AT_ONCE - asking.size)
     const services = servicesOf(parts)
     for (const one of due) {
       const look: Promise<void> = lookAt(one, job, { ...parts, services })
@@ -45,38 +45,39 @@ export async function lookAtJobs(job: JobInHand, parts: WorkParts): Promise<void
         .finally(() => (asking.delete(look), notifySoon(parts.pool)))
       asking.add(look)
     }
-    if (due.length === 0 && asking.size === 0 && restMs === undefined) return
     if (due.length > 0 && asking.size < AT_ONCE) continue
+    const restMs = await untilNext(parts.db)
+    if (due.length === 0 && asking.size === 0 && restMs === undefined) return
     await wait(Math.max(1, Math.min(restMs ?? REST_MS, REST_MS)), undefined, { signal: job.signal }).catch(() => {})
   }
   await Promise.all(asking)
 }
 
-/** A job that is taken, and how long it is until it is due, in ms. */
+/** A job that is taken, and when it is due, by performance.now(): what is done until then makes nobody late. */
 interface Due extends StoredJob {
-  readonly inMs: number
+  readonly dueAt: number
 }
 
-/** Takes what is due soon, and says when the next is to be taken, in ms; undefined: nothing runs. */
-async function takeDue(db: Kysely<Database>, most: number) {
-  const { rows } = await sql<{ ID: number; inMs: number }>`
+/** Takes what is due soon. */
+async function takeDue(db: Kysely<Database>, most: number): Promise<Due[]> {
+  const { rows } = await sql<StoredJob & { inMs: number }>`
     with clock as materialized (select clock_timestamp() as now),
     due as materialized (select j."ID", extract(epoch from j."PollTime" - c.now)::float8 * 1000 as ms
       from ai_jobs j, clock c where j."State" = 'running' and j."PollTime" <= c.now + make_interval(secs => ${AHEAD_MS / 1000})
       order by j."PollTime" limit ${Math.max(0, most)} for update of j skip locked)
     update ai_jobs j set "Polls" = j."Polls" + 1, "PollTime" = c.now + make_interval(secs => ${LEASE_MS / 1000})
-    from due, clock c where j."ID" = due."ID" returning j."ID", due.ms as "inMs"`.execute(db)
-  const inMs = new Map(rows.map((row) => [row.ID, row.inMs]))
-  const ids = [...inMs.keys()]
-  const jobs = ids.length === 0 ? [] : await db.selectFrom('ai_jobs').selectAll().where('ID', 'in', ids).execute()
-  const { rows: next } = await sql<{ ms: number | null }>`
+    from due, clock c where j."ID" = due."ID" returning j.*, due.ms as "inMs"`.execute(db)
+  const now = performance.now()
+  return rows.map(({ inMs, ...job }) => ({ ...job, dueAt: now + inMs }))
+}
+
+/** Milliseconds until the next is to be taken; undefined: nothing runs. */
+async function untilNext(db: Kysely<Database>): Promise<number | undefined> {
+  const { rows } = await sql<{ ms: number | null }>`
     select extract(epoch from min("PollTime") - clock_timestamp())::float8 * 1000 as ms
     from ai_jobs where "State" = 'running'`.execute(db)
-  const ms = next[0]?.ms ?? undefined
-  return {
-    due: jobs.map((job): Due => ({ ...job, inMs: inMs.get(job.ID) ?? 0 })),
-    restMs: ms === undefined ? undefined : ms - AHEAD_MS,
-  }
+  const ms = rows[0]?.ms ?? undefined
+  return ms === undefined ? undefined : ms - AHEAD_MS
 }
 
 /** The services of jobs that are looked at together, each read once, and told once that it answered. */
@@ -114,7 +115,8 @@ async function lookAt(job: Due, hand: JobInHand, { db, services }: LookParts): P
   const provider = mediaProvider(access)
   const everyMs = provider.everyMs(kind)
   try {
-    if (job.inMs > 0) await wait(job.inMs, undefined, { signal: hand.signal })
+    const early = job.dueAt - performance.now()
+    if (early > 0) await wait(early, undefined, { signal: hand.signal })
     const signal = AbortSignal.any([hand.signal, AbortSignal.timeout(ANSWER_MS)])
     const state = await provider.look(job.Task, kind, signal)
     await services.answered(access.SettingID)
