@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isOver, type MakingState } from '../../src/api/intelligence/aiJobs/states.ts'
 import { AI_SANDBOX_SECRET } from '../../server/platform/demo/aiSandbox.ts'
 import { world, type World } from '../support/app.ts'
-import { freePort, run, type Running } from './deploy/debian.ts'
 import { expectAddsUp } from './kills/addsUp.ts'
 import { openBetween, type Between } from './kills/between.ts'
 import { endsOf, watchEnds } from './kills/ends.ts'
+import { startSandboxApart, type SandboxApart } from './kills/sandboxApart.ts'
 import { seeded, seedOf } from './kills/seeded.ts'
 import { openTwoServers, type TwoServers } from './kills/twoServers.ts'
 
@@ -33,8 +33,7 @@ const ROUND = [
 ] as const
 
 let w: World
-let sandbox: Running & { said(): string }
-let sandboxAt: string
+let sandbox: SandboxApart
 let between: Between
 let servers: TwoServers
 const settings = new Map<string, number>()
@@ -42,15 +41,12 @@ const settings = new Map<string, number>()
 beforeAll(async () => {
   w = await world({ outgoingHosts: ['127.0.0.1'] })
   await watchEnds(w.db, 'ai_jobs', ['done', 'failed', 'blocked', 'cancelled', 'unknown'])
-  const port = await freePort()
-  sandboxAt = `http://127.0.0.1:${port}`
-  sandbox = run(process.execPath, ['server/copydesk.mjs', 'sandbox', 'ai', '--port', String(port), '--work', '1'])
-  between = await openBetween(port)
+  sandbox = await startSandboxApart()
+  between = await openBetween(sandbox.port)
   for (const { Provider, path } of ROUND)
     if (!settings.has(Provider)) settings.set(Provider, await service(Provider, `${between.address}${path}`))
   servers = await openTwoServers(w)
   await servers.ready()
-  await vi.waitFor(() => fetch(`${sandboxAt}/counts`), PATIENCE)
 })
 afterAll(async () => {
   await servers?.close()
@@ -69,12 +65,6 @@ async function service(Provider: string, Host: string): Promise<number> {
   } as never)
   await textParameters.enable({ Ids: [ID], Enabled: true })
   return ID
-}
-
-/** How often the sandbox began to make what was asked for with this text: what would be billed. */
-async function made(): Promise<ReadonlyMap<string, number>> {
-  const { prompts } = (await (await fetch(`${sandboxAt}/counts`)).json()) as { prompts: Record<string, number> }
-  return new Map(Object.entries(prompts))
 }
 
 /** Every job by its text, and how often somebody sent it. */
@@ -106,7 +96,7 @@ async function ended(ids: readonly number[]): Promise<number[]> {
   const running = async () => (await rowsOf(ids)).filter(({ State }) => !isOver(State as MakingState))
   await expect.poll(running, PATIENCE).toEqual([])
   const rows = await rowsOf(ids)
-  const counted = await made()
+  const counted = await sandbox.made()
   const ends = await endsOf(w.db, ids)
   for (const { ID, State, Problem, Paid, Spent, Items } of rows) {
     const { text, times } = sent.get(ID)!
@@ -174,7 +164,7 @@ test(`${ROUNDS} times one of two servers is killed in ten jobs`, async () => {
   const rows = await rowsOf(all)
   const sentTimes = [...sent.values()].reduce((sum, { times }) => sum + times, 0)
   const done = rows.filter(({ State }) => State === 'done').length
-  const counted = [...(await made()).values()].reduce((sum, times) => sum + times, 0)
+  const counted = [...(await sandbox.made()).values()].reduce((sum, times) => sum + times, 0)
   console.info(`${all.length} jobs sent ${sentTimes} times, ${done} done, ${counted} made, ${seconds()} s`)
   expect(all).toHaveLength(ROUNDS * 10)
   // Both happened, or the test tried nothing.
