@@ -13,6 +13,7 @@ import { nodeAvEngine } from '../../server/platform/engine/nodeAv.ts'
 import { signInTo } from '../../server/scripts/remoteClient.ts'
 import { childrenOf, isEngine } from '../support/engineProcesses.ts'
 import { PASSWORD, signIn, type Person } from '../journeys/people.ts'
+import { have } from '../journeys/serverControl.ts'
 
 const baseUrl = inject('baseUrl')
 const SECONDS = 60
@@ -22,12 +23,6 @@ const LATE = { timeout: 240_000, interval: 100 }
 let hash = ''
 let MediaID = 0
 
-const server = async (act: 'stop' | 'start' | 'kill'): Promise<number> => {
-  const answer = await fetch(`${inject('controlUrl')}/${act}`, { method: 'POST' })
-  const said = await answer.text()
-  if (!answer.ok) throw new Error(said)
-  return Number(said)
-}
 const staff = () => signInTo(baseUrl, 'admin', PASSWORD)
 async function hashOf(file: string): Promise<string> {
   const sum = createHash('sha256')
@@ -84,8 +79,8 @@ test('broken off four ways, it ends with the same hash, once', async () => {
   await expect.poll(() => share(person), LATE).toBeGreaterThan(Math.max(25, before))
   for (const act of ['stop', 'kill'] as const) {
     const at = await share(person)
-    await server(act)
-    await server('start')
+    await have(act)
+    await have('start')
     const moving = async () => {
       await goesOn(person)
       return share(person)
@@ -94,8 +89,8 @@ test('broken off four ways, it ends with the same hash, once', async () => {
   }
   // Between the last piece and the end.
   await expect.poll(() => state(person), { timeout: 240_000, interval: 5 }).toMatch(/finishing|done/)
-  await server('kill')
-  await server('start')
+  await have('kill')
+  await have('start')
   const over = async () => {
     await goesOn(person)
     return state(person)
@@ -158,7 +153,7 @@ function engines(server: number): number[] {
 
 test('20 kills while it is worked on leave nothing stuck or twice; a title edited meanwhile keeps the edit', async () => {
   let admin = await staff()
-  let pid = await server('start')
+  let pid = await have('start')
   const again = async () => {
     const { List } = await admin.conversions.list({ MediaID, PageSize: 100 })
     const Ids = List.filter(({ State, Kind }) => State === 'failed' && Kind !== 'cut').map(({ ID }) => ID)
@@ -173,8 +168,8 @@ test('20 kills while it is worked on leave nothing stuck or twice; a title edite
       .toBe(true)
     if (kills === 3) await admin.media.save({ ID: MediaID, Description: '演练现场' })
     if (kills % 4 === 3) {
-      await server('kill')
-      pid = await server('start')
+      await have('kill')
+      pid = await have('start')
       admin = await staff()
     } else for (const one of engines(pid)) process.kill(one, 'SIGKILL')
     await pause(300)

@@ -1,9 +1,7 @@
 /** A text rewritten by a model, by keys alone: asked within the text, put in as suggestions, taken, taken back, saved; headlines picked by a digit. */
 import { expect, test } from 'vitest'
+import { SLOW } from './assistants.ts'
 import { beginAnew, signIn, type Person } from './people.ts'
-
-/** The sandbox answers at once; a busy machine does not. */
-const SLOW = { timeout: 30_000 }
 
 const body = ({ page }: Person) => page.getByRole('textbox', { name: '正文' })
 const html = (person: Person) => body(person).evaluate((text) => text.innerHTML)

@@ -1,22 +1,8 @@
 /** The assistant beside the work, by keys alone: three turns over a reload, one of them stopped, and back to where one was. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
-import { beginAnew, signIn, type Person } from './people.ts'
-
-/** The sandbox answers at once; a busy machine does not. */
-const SLOW = { timeout: 30_000 }
-const NOT_REAL = '演示服务，不是真的模型'
-
-const records = ({ page }: Person) => page.getByRole('feed', { name: '对话记录' }).getByRole('article')
-const answerOf = (person: Person, at: number) => records(person).nth(at).locator('.cd-ai-answer')
-const ends = (person: Person, at: number, state: string) =>
-  expect.poll(() => answerOf(person, at).getAttribute('data-state'), SLOW).toBe(state)
-
-async function ask(person: Person, words: string): Promise<void> {
-  await expect.poll(person.focus).toBe('提问')
-  await person.type(words)
-  await person.press('Enter')
-}
+import { answerOf, ask, ends, NOT_REAL, records, SLOW } from './assistants.ts'
+import { beginAnew, signIn } from './people.ts'
 
 test('three turns over a reload: what runs goes on without the page, Escape stops it, and nothing is lost', async () => {
   await beginAnew('editor')

@@ -4,18 +4,13 @@
  */
 import { afterAll, expect, inject, test } from 'vitest'
 import { goDownTo, PASSWORD, pressUntil, signIn, sitDown, type Person } from './people.ts'
+import { have } from './serverControl.ts'
 import { signInTo } from '../../server/scripts/remoteClient.ts'
 
 const baseUrl = inject('baseUrl')
 
-/** Stops the server of the run, or starts it again; all other files wait meanwhile. */
-async function have(server: 'stop' | 'start'): Promise<void> {
-  const answer = await fetch(`${inject('controlUrl')}/${server}`, { method: 'POST' })
-  expect(answer.status, await answer.text()).toBe(200)
-}
-
 // Also where the test ended before: the next file wants one.
-afterAll(() => have('start'))
+afterAll(async () => void (await have('start')))
 
 /** In the question that is asked: type, and take the choice of this name. */
 async function answer(person: Person, text: string, choice?: string): Promise<void> {
