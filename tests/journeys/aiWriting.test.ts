@@ -1,19 +1,10 @@
 /** A text rewritten by a model, by keys alone: asked within the text, put in as suggestions, taken, taken back, saved; headlines picked by a digit. */
 import { expect, test } from 'vitest'
-import { SLOW } from './assistants.ts'
+import { runPrompt, SLOW } from './assistants.ts'
 import { beginAnew, signIn, type Person } from './people.ts'
 
 const body = ({ page }: Person) => page.getByRole('textbox', { name: '正文' })
 const html = (person: Person) => body(person).evaluate((text) => text.innerHTML)
-
-/** Runs what is looked for among the prompts, from within the text. */
-async function runPrompt(person: Person, words: string, row: string): Promise<void> {
-  await person.press('Alt+;')
-  await person.page.locator('.cd-palette-chip', { hasText: '提示词' }).waitFor()
-  await person.type(words)
-  await person.page.locator('[role=option][aria-selected=true]', { hasText: row }).waitFor()
-  await person.press('Enter')
-}
 
 test('a paragraph is rewritten with its bold, accepted by one key, taken back and saved; a headline is picked by a digit', async () => {
   await beginAnew('editor')

@@ -2,10 +2,10 @@
  * The assistant while the page and the server go and come back, by keys alone: what was being answered when the page went is
  * whole, what was being answered when the server was killed is there as far as it came, and goes on at one key.
  */
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, expect, test } from 'vitest'
 import { beginAnew, signIn } from './people.ts'
 import { answerOf, ask, ends, NOT_REAL, records, SLOW } from './assistants.ts'
+import { hasNoBarriers } from './barriers.ts'
 import { have } from './serverControl.ts'
 
 // Also where the test ended before: the next file wants one.
@@ -58,8 +58,7 @@ test('three turns over a reload and a killed server: the window comes back by it
   await page.reload()
   await expect.poll(() => records(editor).count(), SLOW).toBe(3)
   await ends(editor, 2, 'done')
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.cd-ai').analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  await hasNoBarriers(editor, '.cd-ai')
   // What the browser itself says of a server that is not there.
   expect(editor.complaints.filter((text) => !/ERR_|status of 50\d|Failed to load/.test(text))).toEqual([])
   await editor.leave()

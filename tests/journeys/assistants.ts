@@ -21,3 +21,12 @@ export async function ask(person: Person, words: string): Promise<void> {
   await person.type(words)
   await person.press('Enter')
 }
+
+/** Runs what is looked for among the prompts, from within the text. */
+export async function runPrompt(person: Person, words: string, row: string): Promise<void> {
+  await person.press('Alt+;')
+  await person.page.locator('.cd-palette-chip', { hasText: '提示词' }).waitFor()
+  await person.type(words)
+  await person.page.locator('[role=option][aria-selected=true]', { hasText: row }).waitFor()
+  await person.press('Enter')
+}

@@ -3,6 +3,7 @@
  * their own, and a guest who has no account. Nobody touches a mouse.
  */
 import { expect, inject, test } from 'vitest'
+import { find, list, pass, pick, told } from './desks.ts'
 import { type Person, pressUntil, sendIn, signIn, sitDown, tabTo } from './people.ts'
 
 const stamp = String(Date.now()).slice(-7)
@@ -11,43 +12,6 @@ const RELEASE = `晚间头版${stamp}`
 const CHANNEL = '本地新闻'
 const PUSH = `今晚起，沿江步道分三段换灯${stamp}`
 const GUEST = '市园林局 沈工'
-
-/** A list with the focus; its rows have come. */
-async function list(person: Person, name: string): Promise<void> {
-  await person.page.getByRole('grid', { name, exact: true }).waitFor()
-  await expect.poll(person.focus).toBe(name)
-}
-
-/** In a list that has the focus: put a title into the filter, come back to its row. */
-async function find(person: Person, name: string, title: string): Promise<void> {
-  await list(person, name)
-  const grid = person.page.getByRole('grid', { name, exact: true })
-  await person.press('/')
-  await expect.poll(() => person.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
-  await person.press('Control+a')
-  await person.type(title)
-  await expect.poll(() => grid.getByRole('row', { name: new RegExp(title) }).count()).toBe(1)
-  await expect.poll(() => grid.locator('[role=row][data-id]').count()).toBe(1)
-  await person.press('ArrowDown')
-  await expect.poll(person.focus).toBe(name)
-}
-
-/** What stands in the row of a title. */
-const told = (person: Person, name: string, title: string) =>
-  expect.poll(async () => {
-    const row = person.page.getByRole('grid', { name, exact: true }).getByRole('row', { name: new RegExp(title) })
-    const [text = 'not there'] = await row.allInnerTexts()
-    return text
-  })
-
-/** In a form: go to the field of this label, look for a choice, take it. */
-async function pick(person: Person, label: string, query: string, option: string): Promise<void> {
-  await tabTo(person, label)
-  await person.type(query)
-  await person.page.locator('[role=option][aria-selected=true]', { hasText: option }).waitFor()
-  await person.press('Enter')
-  await expect.poll(() => person.page.getByRole('combobox', { name: label }).inputValue()).toContain(option)
-}
 
 /** The text of the editor that is shown. */
 const written = ({ page }: Person) => page.getByRole('textbox', { name: '正文' })
@@ -71,21 +35,6 @@ async function toParagraph(person: Person, beginning: string): Promise<void> {
     })
     .toBe(true)
   await person.press('End')
-}
-
-/** At the desk: let the one article that is shown pass. A key that comes sooner than anybody reads does nothing. */
-async function pass(person: Person): Promise<void> {
-  const rows = person.page.getByRole('grid', { name: '审稿台', exact: true }).locator('[role=row][data-id]')
-  await expect
-    .poll(
-      async () => {
-        if ((await rows.count()) === 0) return true
-        await person.press('a')
-        return false
-      },
-      { interval: 400 },
-    )
-    .toBe(true)
 }
 
 test('a clue becomes an article that three levels and a guest look at, is released, and is taken back', async () => {

@@ -1,6 +1,7 @@
 /** Pictures and videos that AI made: keys, and what is done with the files. */
 import type { AiJob } from '../../api/intelligence/aiJobs/calls.ts'
 import type { MadeResult } from '../../api/intelligence/aiJobs/fields.ts'
+import { textTarget, type TextTarget } from '../../workspace/ai/textTarget.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { ordinary } from '../ordinary.ts'
 import { once } from '../once.ts'
@@ -32,15 +33,41 @@ async function chosen(ctx: Context, row: AiJob): Promise<MadeResult | undefined>
 
 const can = (ctx: Context) => keptOf(under(ctx)).length > 0 || '请选择一个已经做好的任务'
 
-/** Takes a file into the library; undefined: the person stepped out. */
-async function takenIn(ctx: Context): Promise<{ readonly Url: string; readonly Kind: string } | undefined> {
-  const row = under(ctx)!
-  const file = await chosen(ctx, row)
-  return file && ctx.api.uploads.made({ JobID: row.ID, Place: file.Place })
+/** A file that the library has. */
+interface Taken {
+  readonly ID: number
+  readonly Url: string
+  readonly Kind: string
+  readonly Title: string
 }
 
-const markup = ({ Url, Kind }: { readonly Url: string; readonly Kind: string }): string =>
-  Kind === 'video' ? `<video src="${Url}" controls></video>` : `<figure><img src="${Url}" alt=""></figure>`
+/** Takes a file into the library; undefined: the person stepped out. */
+async function takenIn(ctx: Context): Promise<Taken | undefined> {
+  const row = under(ctx)!
+  const file = await chosen(ctx, row)
+  return file && { ...(await ctx.api.uploads.made({ JobID: row.ID, Place: file.Place })), Title: row.Title }
+}
+
+/** Into the text that is being written, at its caret. */
+async function putInto(ctx: Context, target: TextTarget, item: Taken): Promise<void> {
+  const { ID: MediaID, Url: Address, Title } = item
+  const Kind = item.Kind === 'video' ? 'video' : 'picture'
+  const problem = await target.insertMedia?.({ MediaID, Address, Kind, Title })
+  if (problem === undefined) ctx.notify(`已放进“${target.title() || '新稿'}”。`, 'success')
+  else ctx.notify(problem, 'warning')
+}
+
+/** Nothing is being written: for whoever opens an article next. */
+async function copied(ctx: Context, { Url, Kind }: Taken): Promise<void> {
+  const html = Kind === 'video' ? `<video src="${Url}" controls></video>` : `<figure><img src="${Url}" alt=""></figure>`
+  try {
+    const parts = { 'text/html': new Blob([html], { type: 'text/html' }), 'text/plain': new Blob([Url]) }
+    await navigator.clipboard.write([new ClipboardItem(parts)])
+    ctx.notify('没有打开的稿件，已收进媒资库并复制，到正文里粘贴就是它。', 'success')
+  } catch {
+    ctx.notify(`没有打开的稿件，已收进媒资库；浏览器不允许复制，请在正文里插入图片：${Url}`, 'warning')
+  }
+}
 
 const commands: readonly Command[] = [
   ...usualCommands,
@@ -63,7 +90,7 @@ const commands: readonly Command[] = [
   }),
   defineCommand({
     id: 'aiJobs.intoArticle',
-    title: '放进稿件：收进媒资库并复制',
+    title: '放进稿件',
     group: 'AI 图片和视频',
     keys: 'i',
     where: 'list',
@@ -75,14 +102,8 @@ const commands: readonly Command[] = [
       once(`aiJobs.intoArticle ${under(ctx)!.ID}`, async () => {
         const item = await takenIn(ctx)
         if (!item) return false
-        const html = markup(item)
-        try {
-          const parts = { 'text/html': new Blob([html], { type: 'text/html' }), 'text/plain': new Blob([item.Url]) }
-          await navigator.clipboard.write([new ClipboardItem(parts)])
-          ctx.notify('已收进媒资库并复制，到正文里粘贴就是它。', 'success')
-        } catch {
-          ctx.notify(`已收进媒资库；浏览器不允许复制，请在正文里插入图片：${item.Url}`, 'warning')
-        }
+        const target = textTarget()
+        await (target ? putInto(ctx, target, item) : copied(ctx, item))
         return true
       }),
   }),

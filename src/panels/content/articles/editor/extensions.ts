@@ -2,7 +2,7 @@
  * What an article's text can be made of, for tiptap. It is the server's allow-list told as a schema: whatever the editor
  * writes survives the cleaning on the server, and whatever the server keeps survives a visit in the editor.
  */
-import { Extension, type Extensions } from '@tiptap/core'
+import { Extension, type Extensions, type Mark } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { TextStyle } from '@tiptap/extension-text-style'
@@ -30,6 +30,15 @@ const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
 })
 
+/** Ours: a link ends where it ends, so that whoever goes on writing behind it writes no link. */
+const Kit = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((one) =>
+      one.name === 'link' ? (one as Mark).extend({ inclusive: false }) : one,
+    )
+  },
+})
+
 const noWidth = { colwidth: { default: null, rendered: false }, align: { default: null, rendered: false } }
 const spans = {
   colspan: { default: 1, parseHTML: (cell: HTMLElement) => Number(cell.getAttribute('colspan')) || 1 },
@@ -39,7 +48,7 @@ const cellAttributes = () => ({ ...spans, ...noWidth })
 
 /** The extensions of the text, without anything that only shows; also for parsing and writing without an editor. */
 export const textExtensions: Extensions = [
-  StarterKit.configure({
+  Kit.configure({
     heading: { levels: [1, 2, 3, 4] },
     link: {
       openOnClick: false,

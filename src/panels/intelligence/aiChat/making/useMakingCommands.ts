@@ -6,7 +6,6 @@ import { isOver } from '../../../../api/intelligence/aiJobs/states.ts'
 import { runCommand } from '../../../../workspace/execute.ts'
 import { isTypingIn, own, walking } from '../walking.ts'
 import { usePaneCommands } from '../../../../workspace/pane.ts'
-import { firstMade, putMade } from './takeMade.ts'
 import type { Making } from './useMaking.ts'
 
 /** Offer them while mounted. */
@@ -21,7 +20,6 @@ export function useMakingCommands(parts: {
 }): void {
   const { kind, making, content, row, at, count, go } = parts
   const isRunning = row !== undefined && !isOver(row.State)
-  const hasMade = () => firstMade(row) !== undefined || '还没有生成的文件。'
   usePaneCommands([
     own({
       id: 'aiChat.cancel',
@@ -36,15 +34,6 @@ export function useMakingCommands(parts: {
         if (isRunning) runCommand('aiJobs.cancel', { family: 'aiJobs', rows: [row] })
         else go(at)
       },
-    }),
-    own({
-      id: 'aiChat.insert',
-      title: '放进稿件',
-      keys: 'i',
-      // Before the list of jobs has it, which only copies.
-      keywords: ['insert', '插入'],
-      can: hasMade,
-      run: (ctx) => putMade(ctx, row!),
     }),
     own({
       id: 'aiChat.make',
