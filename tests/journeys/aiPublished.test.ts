@@ -7,7 +7,7 @@ import { AI_NOTICE } from '../../src/api/content/articles/aiUses.ts'
 import { wrongWithAtom, wrongWithJsonFeed, wrongWithNinjs, wrongWithRss } from '../distribution/outputs/validators.ts'
 import { runPrompt, SLOW } from './assistants.ts'
 import { hasNoBarriers } from './barriers.ts'
-import { find, pass, pick, told } from './desks.ts'
+import { find, pass, told } from './desks.ts'
 import { beginAnew, signIn, sitDown, type Person } from './people.ts'
 
 const stamp = String(Date.now()).slice(-7)
@@ -69,9 +69,12 @@ test('a rewritten paragraph keeps its bold and its link, is reviewed as a machin
   expect((await paragraphs())[0]).toContain(rewritten)
   expect((await paragraphs()).at(-1)).toBe(UNTOUCHED)
   await editor.press('Control+s')
-  await editor.page.getByRole('button', { name: /AI 来源/ }).waitFor()
+  await editor.page.getByRole('button', { name: /^带 AI 标识/ }).waitFor()
   await editor.press('Control+Enter')
-  await pick(editor, '栏目', CHANNEL, CHANNEL)
+  await expect.poll(() => editor.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('ChID')
+  await editor.type('bdxw')
+  await editor.page.locator('[role=option][aria-selected=true]', { hasText: CHANNEL }).waitFor()
+  await editor.press('Enter')
   await editor.press('Control+Enter')
   await editor.sees('待一审')
 
@@ -99,6 +102,14 @@ test('a rewritten paragraph keeps its bold and its link, is reviewed as a machin
   await third.press('p')
   await told(third, '全部稿件', TITLE).toContain('已发布')
 
+  // A link that is handed out.
+  await third.choose('分享稿件', 'articles.openShare')
+  await expect.poll(() => third.page.evaluate(() => document.activeElement?.localName)).toBe('select')
+  await third.press('Tab', 'Enter')
+  const address = third.page.getByLabel('链接', { exact: true })
+  await address.waitFor()
+  const shared = await address.inputValue()
+
   // What leaves the house says so, and is what it claims to be.
   await third.choose(`#${CHANNEL}`, CHANNEL)
   await expect.poll(() => third.page.url()).toContain('Chid=')
@@ -120,15 +131,9 @@ test('a rewritten paragraph keeps its bold and its link, is reviewed as a machin
   const inNinjs = (JSON.parse(ninjs!).associations as Story[]).find((one) => JSON.stringify(one).includes(TITLE))!
   expect(inNinjs.edNote).toBe(AI_NOTICE)
 
-  // A link that is handed out, and the page of the public: two readers without an account.
-  await find(third, `#${CHANNEL}`, TITLE)
-  await third.choose('分享稿件', 'articles.openShare')
-  await expect.poll(() => third.page.evaluate(() => document.activeElement?.localName)).toBe('select')
-  await third.press('Tab', 'Enter')
-  const address = third.page.getByLabel('链接', { exact: true })
-  await address.waitFor()
+  // The link, and the page of the public: two readers without an account.
   const [, reading] = /<link>([^<]+\/read\/[^<]+)<\/link>/.exec(part(rss!, 'item'))!
-  for (const at of [await address.inputValue(), reading!]) {
+  for (const at of [shared, reading!]) {
     const reader = await sitDown(new URL(at).pathname)
     await reader.page.getByRole('heading', { name: TITLE }).waitFor()
     await reader.sees(AI_NOTICE)
