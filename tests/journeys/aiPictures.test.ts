@@ -4,7 +4,6 @@
  */
 import { afterAll, expect, test } from 'vitest'
 import { AI_SANDBOX } from '../../server/platform/demo/aiSandbox.ts'
-import { SLOW } from './assistants.ts'
 import { hasNoBarriers } from './barriers.ts'
 import { beginAnew, pressUntil, signIn, type Person } from './people.ts'
 import { have } from './serverControl.ts'

@@ -102,7 +102,7 @@ export const clearing: RoleTemplate['besides'] = {
   '/media/NewIndex': [...intoLibrary, '公开', '授权', '停用', '全部撤下'],
 }
 /** The assistant: who works with texts asks it. */
-const asking: RoleTemplate['besides'] = { '/Ai/AiChat': ['提问'], '/Ai/Jobs': ['AI 生成', '删除'] }
+const asking: RoleTemplate['besides'] = { '/Ai/AiChat': ['提问', 'AI 生成', '删除'], '/Ai/Jobs': ['AI 生成', '删除'] }
 /** Who also writes with it beside the text. */
 const writingWithIt: RoleTemplate['besides'] = { ...asking, '/Ai/ArticleUeditor': [] }
 /** Short videos: who makes them, and who also reviews and places them. */

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import type { AiJob } from '../../../../api/intelligence/aiJobs/calls.ts'
 import type { MakingKind } from '../../../../api/intelligence/aiJobs/form.ts'
 import { isOver } from '../../../../api/intelligence/aiJobs/states.ts'
-import { runCommand } from '../../../../workspace/execute.ts'
+import { runOn } from '../../../../workspace/execute.ts'
 import { isTypingIn, own, walking } from '../walking.ts'
 import { usePaneCommands } from '../../../../workspace/pane.ts'
 import type { Making } from './useMaking.ts'
@@ -31,7 +31,7 @@ export function useMakingCommands(parts: {
       hidden: !isRunning,
       can: () => isRunning || isTypingIn(content) || '现在没有正在生成的任务。',
       run: () => {
-        if (isRunning) runCommand('aiJobs.cancel', { family: 'aiJobs', rows: [row] })
+        if (isRunning) runOn('aiJobs.cancel', row)
         else go(at)
       },
     }),
