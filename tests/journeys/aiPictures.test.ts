@@ -5,6 +5,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { AI_SANDBOX } from '../../server/platform/demo/aiSandbox.ts'
 import { hasNoBarriers } from './barriers.ts'
+import { find } from './desks.ts'
 import { beginAnew, pressUntil, signIn, type Person } from './people.ts'
 import { have } from './serverControl.ts'
 
@@ -84,7 +85,10 @@ test('a picture over a killed server, a video called off, a blocked picture expl
   await editor.press('Enter')
   await job(editor, VIDEO).getByText('生成中').waitFor()
   await editor.press('Escape')
-  await page.getByRole('alertdialog', { name: /费用可能照收/ }).waitFor()
+  await page
+    .getByRole('alertdialog')
+    .getByText(/费用可能照收/)
+    .waitFor()
   await editor.press('Enter')
   await job(editor, VIDEO).getByText('已取消').waitFor()
 
@@ -107,10 +111,16 @@ test('a picture over a killed server, a video called off, a blocked picture expl
 
   // All of it in the list, and from there once more into the text.
   await editor.choose('AI 图片和视频', 'go.aiJobs')
-  await expect.poll(editor.focus).toBe('AI 图片和视频')
+  await find(editor, 'AI 图片和视频', stamp, 3)
   expect(await row(editor, PICTURE).count()).toBe(1)
   expect(await row(editor, BLOCKED).innerText()).toContain('内容被拦')
   expect(await row(editor, VIDEO).innerText()).toContain('已取消')
   await hasNoBarriers(editor, '[data-pane]')
+  await find(editor, 'AI 图片和视频', PICTURE)
+  await editor.press('i')
+  await expect.poll(() => pictures.count()).toBe(2)
+  expect(await asked(PICTURE)).toBe(0)
+  // What the browser itself says of a server that is not there.
+  expect(editor.complaints.filter((text) => !/ERR_|status of 50\d|Failed to load/.test(text))).toEqual([])
   await editor.leave()
 })

@@ -2,37 +2,48 @@
  * What a model proposes, by keys alone: nothing happens until somebody agrees; refused, changed and carried out from the card,
  * and taken back like any act.
  */
-import { expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { signInTo } from '../../server/scripts/remoteClient.ts'
-import { answerOf, ask, ends } from './assistants.ts'
+import { ask, ends, records } from './assistants.ts'
 import { hasNoBarriers } from './barriers.ts'
 import { beginAnew, PASSWORD, signIn, type Person } from './people.ts'
 
 const stamp = String(Date.now()).slice(-7)
+/** An application of AppBuilder takes no tools: the model in the house, below it in the list, answers instead. */
+const TAKES_NONE = '江州小编'
+async function haveIt(Enabled: boolean): Promise<void> {
+  const { textParameters } = await signInTo(inject('baseUrl'), 'admin', PASSWORD)
+  const { ID } = (await textParameters.list({ Types: 12 })).List.find(({ Name }) => Name === TAKES_NONE)!
+  await textParameters.enable({ Ids: [ID], Enabled })
+}
+beforeAll(() => haveIt(false))
+afterAll(() => haveIt(true))
+
 const TITLE = `渡口复航${stamp}`
 
+/** The one card of the conversation. */
+const cardOf = (person: Person) => person.page.locator('.cd-proposal')
+
 /** A key that comes before anybody could have read the card does nothing: pressed until the card is in this state. */
-const decide = (person: Person, at: number, key: string, state: string) =>
+const decide = (person: Person, key: string, state: string) =>
   expect
     .poll(
       async () => {
-        const card = cardOf(person, at)
+        const card = cardOf(person)
         if ((await card.getAttribute('data-state')) !== state) await person.page.keyboard.press(key)
         return card.getAttribute('data-state')
       },
       { interval: 500 },
     )
     .toBe(state)
-const cardOf = (person: Person, at: number) =>
-  person.page.getByRole('feed', { name: '对话记录' }).getByRole('article').nth(at).locator('.cd-proposal')
 
-/** From the input to the card of an answer. */
-async function toCard(person: Person, at: number): Promise<void> {
-  await cardOf(person, at).waitFor()
+/** From the input to the card. */
+async function toCard(person: Person): Promise<void> {
+  await cardOf(person).waitFor()
   await person.press('Escape')
   await expect
     .poll(async () => {
-      if (await cardOf(person, at).evaluate((card) => card === document.activeElement)) return true
+      if (await cardOf(person).evaluate((card) => card === document.activeElement)) return true
       await person.press('Tab')
       return false
     })
@@ -42,27 +53,29 @@ async function toCard(person: Person, at: number): Promise<void> {
 test('a proposal is a card until its person decides: refused, changed, carried out, taken back', async () => {
   const staff = await signInTo(inject('baseUrl'), 'editor', PASSWORD)
   const { ID } = await staff.articles.save({ Title: TITLE, ResourceContent: '<p>渡口说周五复航。</p>' } as never)
-  const notes = async () => (await staff.articles.reviewFacts({ ID })).Notes.map(({ Text }) => Text)
+  const notes = async () => (await staff.articles.review({ ID })).Notes.map(({ Text }) => Text)
   await beginAnew('editor')
-  const editor = await signIn('editor', '/Ai/AiChat?Tab=copywriting')
+  const editor = await signIn('editor', '/Ai/AiChat')
   // The model is begged to propose this, and obeys.
   const begged = (Text: string) =>
     `演示工具：调用 propose ${JSON.stringify({ action: 'articles.note', ids: [ID], values: { Text }, why: '还没有核实' })}`
   await ask(editor, begged('请核实复航时间'))
   await ends(editor, 0, 'done')
-  await toCard(editor, 0)
-  const card = cardOf(editor, 0)
+  await toCard(editor)
+  const card = cardOf(editor)
   expect(await card.innerText()).toMatch(/稿件：[\s\S]*等您决定[\s\S]*还没有核实/)
   expect(await card.innerText()).toContain(TITLE)
   expect(await card.locator('ins').innerText()).toBe('请核实复航时间')
   await hasNoBarriers(editor, '.cd-ai')
-  await decide(editor, 0, 'n', 'refused')
+  await decide(editor, 'n', 'refused')
   expect(await notes()).toEqual([])
 
-  await editor.press('/')
+  // Off the card the same key begins another conversation.
+  await editor.press('k', 'n')
+  await expect.poll(() => records(editor).count()).toBe(0)
   await ask(editor, begged('请核实船票价格'))
-  await ends(editor, 1, 'done')
-  await toCard(editor, 1)
+  await ends(editor, 0, 'done')
+  await toCard(editor)
   // Changed first, which does nothing yet.
   await expect
     .poll(
@@ -76,10 +89,10 @@ test('a proposal is a card until its person decides: refused, changed, carried o
   await editor.press('Control+a')
   await editor.type('请向渡口核实船票价格')
   await editor.press('Enter')
-  await expect.poll(() => cardOf(editor, 1).locator('ins').innerText()).toBe('请向渡口核实船票价格')
+  await expect.poll(() => cardOf(editor).locator('ins').innerText()).toBe('请向渡口核实船票价格')
   expect(await notes()).toEqual([])
-  await toCard(editor, 1)
-  await decide(editor, 1, 'y', 'done')
+  await toCard(editor)
+  await decide(editor, 'y', 'done')
   expect(await notes()).toEqual(['请向渡口核实船票价格'])
   await editor.press('Control+z')
   await expect.poll(notes).toEqual([])

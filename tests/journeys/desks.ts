@@ -8,16 +8,16 @@ export async function list(person: Person, name: string): Promise<void> {
   await expect.poll(person.focus).toBe(name)
 }
 
-/** In a list that has the focus: put a title into the filter, come back to its row. */
-export async function find(person: Person, name: string, title: string): Promise<void> {
+/** In a list that has the focus: put a title into the filter, come back to its row. `rows`: how many have it. */
+export async function find(person: Person, name: string, title: string, rows = 1): Promise<void> {
   await list(person, name)
   const grid = person.page.getByRole('grid', { name, exact: true })
   await person.press('/')
   await expect.poll(() => person.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
   await person.press('Control+a')
   await person.type(title)
-  await expect.poll(() => grid.getByRole('row', { name: new RegExp(title) }).count()).toBe(1)
-  await expect.poll(() => grid.locator('[role=row][data-id]').count()).toBe(1)
+  await expect.poll(() => grid.getByRole('row', { name: new RegExp(title) }).count()).toBe(rows)
+  await expect.poll(() => grid.locator('[role=row][data-id]').count()).toBe(rows)
   await person.press('ArrowDown')
   await expect.poll(person.focus).toBe(name)
 }

@@ -39,6 +39,7 @@ beforeEach(() => {
     <input id="text"><input id="number" type="number"><input id="check" type="checkbox"><textarea id="area"></textarea>
     <select id="select"></select><div id="editable" contenteditable="true"><b id="bold"></b></div>
     <div id="fixed" contenteditable="false"></div><div id="box" role="textbox"></div>
+    <div data-keys="list"><div id="card" tabindex="0" data-own-keys="e g"><b id="within" tabindex="0"></b></div></div>
     <button id="button"></button><div role="dialog" aria-modal="true"><span id="inside" tabindex="0"></span></div>`
   clock = 1_000_000
   ran = []
@@ -63,6 +64,21 @@ afterEach(() => keys.remove())
 test('a bound key runs and is taken from the page', () => {
   expect(press(document.body, 'k', { ctrlKey: true })).toBe(false)
   expect(ran).toEqual(['palette.open'])
+})
+
+test('keys that the element with the focus answers by itself reach it, also such as begin a chord; others run', () => {
+  const card = element('card')
+  expect([press(card, 'e'), press(card, 'g'), press(card, 'a')]).toEqual([true, true, true])
+  expect(ran).toEqual([])
+  expect(press(card, 'j')).toBe(false)
+  expect(press(card, 'e', { ctrlKey: true })).toBe(true)
+  // A chord that was begun goes on.
+  press(element('row'), 'g')
+  expect(pending).toEqual(['g'])
+  press(card, 'a')
+  // What stands in it is not it.
+  press(element('within'), 'e')
+  expect(ran).toEqual(['row.next', 'go.articles', 'articles.edit'])
 })
 
 test('an unbound key reaches the page', () => {

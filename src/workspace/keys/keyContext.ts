@@ -16,6 +16,8 @@ export interface KeyContext {
   readonly outside?: boolean
   /** The focus is on something that Enter and Space press. */
   readonly pressable: boolean
+  /** Keys that what has the focus answers by itself, ahead of every command (data-own-keys). Default none. */
+  readonly own?: readonly string[]
 }
 
 const NO_TEXT_INPUTS = new Set('button checkbox color file image radio range reset submit hidden'.split(' '))
@@ -52,6 +54,8 @@ export function keyContextOf(target: EventTarget | null | undefined, scopes: rea
     dialog: element.closest('[aria-modal="true"],dialog[open],[role="menu"]') !== null,
     outside: isOutside(element),
     pressable: !typing && (element.matches(PRESSABLE) || element.localName === 'input'),
+    // Of that element alone: within it the focus may be on something else.
+    own: element.getAttribute('data-own-keys')?.split(' ') ?? [],
   }
 }
 

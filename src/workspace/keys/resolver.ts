@@ -106,6 +106,7 @@ export function createResolver(keymap: () => Keymap): KeyResolver {
       if (held && before.length > 0) return { kind: 'held' }
       prefix = []
       if (before.length > 0 && step === 'esc') return { kind: 'cancelled' }
+      if (before.length === 0 && context.own?.includes(step)) return { kind: 'none', replay: [] }
       const steps = [...before, step]
       const rules = (keymap().rules.get(steps[0] ?? '') ?? []).filter(
         (rule) => isActive(rule, context) && steps.every((one, at) => one === rule.steps[at]),

@@ -56,6 +56,7 @@ export function ProposalCard({ proposal }: { readonly proposal: AiProposal }): R
       data-proposal={ID}
       data-state={State}
       tabIndex={0}
+      data-own-keys={Object.keys(keys).join(' ')}
       aria-label={`AI 建议 ${title}，${proposalStates[State]}`}
       onKeyDown={onKeyDown}
     >
