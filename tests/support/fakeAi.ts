@@ -139,21 +139,21 @@ function callOf(request: IncomingMessage, response: ServerResponse, { messages, 
   }
 }
 
-/** A setting of the first station, enabled, whose service is at this address. */
+/** A setting of the first station, enabled, whose service is at this address. `secret`: its key, '' for none. Default: a-secret-key. */
 export async function aiSetting(
   w: World,
   {
     Host,
     Name = '小编',
     Types = 12,
+    secret = 'a-secret-key',
     ...more
-  }: { Host: string; Name?: string; Types?: 2 | 6 | 12 } & Record<string, unknown>,
+  }: { Host: string; Name?: string; Types?: 2 | 6 | 12; secret?: string } & Record<string, unknown>,
 ): Promise<number> {
   const { StID } = w.people.chief
-  const receivers = { Host, Appkey: '' }
-  const SecretID = await w.db
-    .transaction()
-    .execute((tx) => keepSecret(tx as never, { StID, Value: 'a-secret-key', receivers }))
+  const receivers = { Host, Appkey: more['Appkey'] ?? '' }
+  const kept = () => w.db.transaction().execute((tx) => keepSecret(tx as never, { StID, Value: secret, receivers }))
+  const SecretID = secret === '' ? null : await kept()
   const { ID } = await w.db
     .insertInto('text_parameters')
     .values({ StID, Types, Name, Provider: 'other', Host, Model: 'model-1', SecretID, Enabled: true, ...more } as never)

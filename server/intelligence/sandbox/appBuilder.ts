@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { behaviourOf, paceOf } from './behaviour.ts'
 import { isKnown } from './chat.ts'
+import { obeyed } from './obeyed.ts'
 import { piecesOf, replyTo } from './reply.ts'
 import { begin, fileOf, jsonIn, misbehaved, say, streamed, type Talk } from './talk.ts'
 
@@ -32,7 +33,8 @@ export async function runConversation(talk: Talk): Promise<void> {
   if (!String(conversation ?? '').startsWith(MARK)) return say(talk, error('NotFound', 'conversation not found'), 400)
   const behaviour = behaviourOf(name, text)
   if (misbehaved(talk, behaviour, error)) return
-  const answer = replyTo(text)
+  const { authorization = '' } = talk.request.headers
+  const answer = behaviour === 'obey' ? obeyed(text, authorization) : replyTo(text)
   const usage = {
     prompt_tokens: text.length,
     completion_tokens: answer.length,

@@ -16,7 +16,7 @@ const behaviours = {
   inside: { word: '演示内网', does: '结果的地址转到内部网络' },
   fake: { word: '演示假图', does: '结果不是图片，是网页' },
   tool: { word: '演示工具', does: '请求调用给它的第一个工具，或文字里“调用 名字 {…}”点名的那个' },
-  obey: { word: '演示听话', does: '文字里叫它做什么就做什么：调用没有给它的工具，照抄“复述”后面的话' },
+  obey: { word: '演示听话', does: '文字里叫它做什么就做什么：调用没有给它的工具，听到的全说出来，问密钥就说密钥' },
 } as const
 /** One of them. */
 export type Behaviour = keyof typeof behaviours

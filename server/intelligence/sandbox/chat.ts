@@ -1,6 +1,7 @@
 /** The sandbox as OpenAI, Qianfan and Zhipu: `POST …/chat/completions`, and `POST …/images/generations` at once. */
 import { behaviourOf, paceOf, type Behaviour } from './behaviour.ts'
 import { callsFor, type SandboxCall } from './calls.ts'
+import { obeyed } from './obeyed.ts'
 import { piecesOf, replyTo } from './reply.ts'
 import { begin, fileOf, jsonIn, misbehaved, say, streamed, type Json, type Talk } from './talk.ts'
 
@@ -27,7 +28,8 @@ export async function answerChat(talk: Talk, { isOpen = false } = {}): Promise<v
   const isAnswered = sent.at(-1)?.['role'] === 'tool'
   const text = isAnswered ? `看到了：${String(sent.at(-1)?.['content'] ?? '').slice(0, 200)}` : asked
   const calls = callsFor({ behaviour, text: whole, offered: namesOf(tools), isAnswered })
-  const answer = calls.length > 0 ? '' : replyTo(text)
+  const said = () => (behaviour === 'obey' ? obeyed(whole, talk.request.headers.authorization ?? '') : replyTo(text))
+  const answer = calls.length > 0 ? '' : said()
   const usage = {
     prompt_tokens: whole.length,
     completion_tokens: answer.length,

@@ -57,18 +57,19 @@ export async function openGround(more: Partial<Parameters<typeof openAnswering>[
   async function server(options: Partial<Parameters<typeof openAnswering>[0]> = {}): Promise<AnswerServer> {
     const database = withKey(openDatabase(w.url))
     const { db, pool } = database
-    const app = createApp({ db, pool, ...everyFamily, log, now: w.clock.now, outgoingHosts: OUTGOING })
+    const heard = { ...log, ...options.log }
+    const app = createApp({ db, pool, ...everyFamily, log: heard, now: w.clock.now, outgoingHosts: OUTGOING })
     const answering = openAnswering({
       db,
       pool,
-      log,
+      log: heard,
       outgoingHosts: OUTGOING,
       textProvider,
       ...everyFamily,
       ...options,
     })
     const http = await httpOf({ ...w, app, db, pool })
-    answerStreamRoutes(http.server, { db, log, hub: answering.hub, recheckMs: 50 })
+    answerStreamRoutes(http.server, { db, log: heard, hub: answering.hub, recheckMs: 50 })
     const address = await http.listen()
     const one: AnswerServer = {
       answering,
