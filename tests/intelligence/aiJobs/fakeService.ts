@@ -74,7 +74,8 @@ export async function fakeService(): Promise<FakeService> {
     if (state.kind === 'failed')
       return void json({ code: 0, data: { task_id: task, task_status: 'failed', task_status_msg: state.message } })
     const images = state.urls.map((url, index) => ({ index, url }))
-    return void json({ code: 0, data: { task_id: task, task_status: 'succeed', task_result: { images } } })
+    const videos = state.urls.map((url, index) => ({ id: `${task}-${index}`, url, duration: '5' }))
+    return void json({ code: 0, data: { task_id: task, task_status: 'succeed', task_result: { images, videos } } })
   }
   return fake
 }

@@ -32,9 +32,9 @@ afterAll(() => w.close())
 
 const lastOf = async () => (await ledger(w)).at(-1)!
 
-/** Starts a picture and waits until the service has it. Answers the job and the service's number of it. */
-async function running(content: string) {
-  const { ID } = await chief().aiJobs.start({ Kind: 'picture', content })
+/** Starts a picture or video and waits until the service has it. Answers the job and the service's number of it. */
+async function running(content: string, Kind: 'picture' | 'video' = 'picture') {
+  const { ID } = await chief().aiJobs.start({ Kind, content })
   stop ??= startServer(w)
   await until(w, ID, 'running')
   return { ID, task: `t${fake.begun.length}` }
@@ -210,20 +210,25 @@ test('a service that can take nothing is passed over for the next, and the reser
   await other.close()
 })
 
-test('addresses of results into private networks are refused, also by redirect; the picture counts as paid', async () => {
-  await service(w, fake)
-  const hostile = ['http://169.254.169.254/latest.png', `${fake.host}/away/x.png`, 'file:///etc/passwd']
-  for (const url of hostile) {
-    const { ID, task } = await running(`坏地址 ${url}`)
-    fake.states.set(task, { kind: 'succeed', urls: [url] })
-    await dueNow(w)
-    await until(w, ID, 'failed')
-    const job = await chief().aiJobs.get({ ID })
-    expect(job.Results).toMatchObject([{ State: 'lost', Address: '' }])
-    expect(job.Problem).not.toBe('')
-    expect(await lastOf()).toMatchObject({ State: 'settled', Spent: PRICE })
-  }
-})
+test.each(['picture', 'video'] as const)(
+  'addresses of results into private networks are refused, also by redirect; the %s counts as paid',
+  async (kind) => {
+    await service(w, fake)
+    const hostile = ['http://169.254.169.254/latest.png', `${fake.host}/away/x.png`, 'file:///etc/passwd']
+    for (const url of hostile) {
+      const { ID, task } = await running(`坏地址 ${url}`, kind)
+      fake.states.set(task, { kind: 'succeed', urls: [url] })
+      await dueNow(w)
+      await until(w, ID, 'failed')
+      const job = await chief().aiJobs.get({ ID })
+      expect(job.Results).toMatchObject([{ State: 'lost', Address: '' }])
+      expect(job.Problem).toMatch(/。$/)
+      // Nobody is told what stands inside.
+      expect(JSON.stringify(job)).not.toMatch(/ECONNREFUSED|root:|10\.11\.12\.13/)
+      expect(await lastOf()).toMatchObject({ State: 'settled', Spent: PRICE })
+    }
+  },
+)
 
 test('two servers send and fetch each of many once', async () => {
   await service(w, fake)

@@ -57,7 +57,7 @@ export async function openGround(more: Partial<Parameters<typeof openAnswering>[
   async function server(options: Partial<Parameters<typeof openAnswering>[0]> = {}): Promise<AnswerServer> {
     const database = withKey(openDatabase(w.url))
     const { db, pool } = database
-    const heard = { ...log, ...options.log }
+    const heard = { ...log, ...(options.log as typeof log | undefined) }
     const app = createApp({ db, pool, ...everyFamily, log: heard, now: w.clock.now, outgoingHosts: OUTGOING })
     const answering = openAnswering({
       db,

@@ -53,18 +53,52 @@ test('a page that says it is a picture is not kept', async () => {
   expect(existsSync(to)).toBe(false)
 })
 
-test('a private address is refused, by itself and behind a redirect', async () => {
+const MP4 = Buffer.concat([Buffer.from('\x00\x00\x00\x20ftypisom', 'latin1'), Buffer.alloc(2000, 7)])
+const kinds = [
+  ['picture', 'image/png', PNG],
+  ['video', 'video/mp4', MP4],
+] as const
+
+test.each(kinds)('a %s of a private address is refused, by itself and behind a redirect', async (kind, type, bytes) => {
   let asked = 0
-  const inner = await serve((_, response) => (asked++, response.end(PNG)))
-  const outer = await serve((_, response) => response.writeHead(302, { location: `http://${inner}/secret` }).end())
-  for (const address of [`http://${inner}/`, `http://${outer}/`, `http://localhost:${inner.split(':')[1]}/`])
-    await expect(fetchFile(address, { kind: 'picture', to: place(), allowedHosts: [outer] })).rejects.toMatchObject({
-      kind: 'refused',
-      message: '结果文件的地址指向内部网络，管理员没有允许。',
-    })
+  const inner = await serve((_, response) => (asked++, response.end(bytes)))
+  const port = inner.split(':')[1]!
+  let leads = ''
+  const outer = await serve((_, response) => response.writeHead(302, { location: leads }).end())
+  const inside = [
+    `http://${inner}/secret`,
+    `http://localhost:${port}/`,
+    `http://[::1]:${port}/`,
+    `http://[::ffff:127.0.0.1]:${port}/`,
+    `http://2130706433:${port}/`,
+    `http://0x7f.1:${port}/`,
+    `http://0.0.0.0:${port}/`,
+    `http://127.1:${port}/`,
+    `//${inner}/secret`,
+    'http://169.254.169.254/latest/meta-data/',
+    'http://10.0.0.1/',
+    'http://192.168.1.1/',
+    'http://[fd00::1]/',
+    'http://[fe80::1]/',
+  ]
+  const parts = () => ({ kind, to: place(), allowedHosts: [outer] })
+  for (const address of inside) {
+    const refused = { kind: 'refused', message: '结果文件的地址指向内部网络，管理员没有允许。' }
+    leads = address
+    await expect(fetchFile(`http://${outer}/`, parts()), address).rejects.toMatchObject(refused)
+    if (address.startsWith('http')) await expect(fetchFile(address, parts()), address).rejects.toMatchObject(refused)
+  }
+  // Nor is anything read that is no address of the web.
+  for (const address of ['file:///etc/passwd', 'data:image/png;base64,AAAA', 'ftp://a.example/x', 'x', '']) {
+    leads = address
+    await expect(fetchFile(address, parts()), address).rejects.toMatchObject({ kind: 'refused', mayPass: false })
+    if (/^(?:file|data|ftp):/.test(address))
+      await expect(fetchFile(`http://${outer}/`, parts()), address).rejects.toMatchObject({ kind: 'refused' })
+  }
   expect(asked).toBe(0)
-  const fetched = await fetchFile(`http://${outer}/`, { kind: 'picture', to: place(), allowedHosts: [outer, inner] })
-  expect(fetched.type).toBe('image/png')
+  leads = `http://${inner}/`
+  const fetched = await fetchFile(`http://${outer}/`, { ...parts(), allowedHosts: [outer, inner] })
+  expect([fetched.type, asked]).toEqual([type, 1])
 })
 
 test('redirects come to an end', async () => {
