@@ -48,16 +48,21 @@ interface Seat {
   readonly storageState?: BrowserContextOptions['storageState']
   /** Its clock can be moved on (`page.clock.fastForward`), so that nobody waits for what comes once a minute. */
   readonly movesTime?: boolean
+  /** It does not keep to what the server forbids pages to load. Default: it does, as browsers do. */
+  readonly bypassesCsp?: boolean
 }
 
 /** A browser of one's own, at an address; a whole one is of another server. */
 export async function sitDown(
   address = '/',
-  { size = { width: 1440, height: 900 }, storageState, movesTime = false }: Seat = {},
+  { size = { width: 1440, height: 900 }, storageState, movesTime = false, bypassesCsp = false }: Seat = {},
 ): Promise<Person> {
   const context = await (
     await theBrowser()
-  ).newContext({ viewport: size, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...(storageState && { storageState }) })
+  ).newContext({
+    ...{ viewport: size, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', bypassCSP: bypassesCsp },
+    ...(storageState && { storageState }),
+  })
   const page = await context.newPage()
   if (movesTime) await page.clock.install()
   page.setDefaultTimeout(30_000)
@@ -213,13 +218,14 @@ export async function beginAnew(user: string, { ofRole = false } = {}): Promise<
  * Sit down as somebody who signed in here before, with a demonstration account: the browser has the tokens. The way
  * through the sign-in page is walked by `signInByHand`.
  */
-export async function signIn(user: string, address = '/'): Promise<Person> {
+export async function signIn(user: string, address = '/', seat: Pick<Seat, 'bypassesCsp'> = {}): Promise<Person> {
   const tokens = await tokensOf(user)
   if (!tokens) throw new Error(`${user} has another password than the demonstration's`)
   await forget(user, askAs(tokens.AccessToken))
   const { hostname: domain, origin } = new URL(base())
   const cookie = { name: TOKEN_COOKIE, value: encodeURIComponent(tokens.AccessToken), domain, path: '/', expires: -1 }
   const person = await sitDown(address, {
+    ...seat,
     storageState: {
       cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Strict' }],
       origins: [{ origin, localStorage: [{ name: REFRESH_KEY, value: tokens.RefreshToken }] }],
