@@ -86,6 +86,17 @@ export function createRelease({ finder, secrets: given = [], before = '' }: Hold
   }
 }
 
+/** What is said of a text of which nothing is shown. */
+export const HELD_BACK = '里出现了敏感词或接口密钥，已经拦下，没有显示'
+
+/** Whether a whole text may be shown: the same check for what does not come bit by bit. */
+export function mayShow(text: string, holding: Holding): boolean {
+  const release = createRelease(holding)
+  release.push(text)
+  release.rest()
+  return release.blocked === ''
+}
+
 /** The place before the last `count` characters that count; 0 where there are no more than that. */
 function countedBack(text: string, count: number): number {
   let left = count

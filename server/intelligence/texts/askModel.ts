@@ -1,10 +1,12 @@
 /** One question to a model for copywriting, asked and answered at once: for what no conversation is kept of. */
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
-import type { Arriving } from '../../platform/pipeline/implement.ts'
+import type { Arriving, Db } from '../../platform/pipeline/implement.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { blockingFinder } from '../../platform/words/blockingFinder.ts'
 import { beginCharge, endCharge, MOST_TOKENS, type Usage } from '../answers/charge.ts'
 import { prepare } from '../answers/prepare.ts'
+import { HELD_BACK, mayShow } from '../answers/released.ts'
 import { servicesFor } from '../answers/servicesFor.ts'
 import { restored } from '../guard/masks.ts'
 import { heardFrom, soundOf } from '../choosing/breakers.ts'
@@ -19,8 +21,15 @@ const NUL = /\u0000/g
 /** Ours: somebody waits for it, in milliseconds. */
 const WAIT_MS = 45_000
 
+/** What a model said. `mayShow`: the check of an answer, for what is made of it: words that block, the service's keys. */
+export interface SaidByModel {
+  readonly by: string
+  readonly text: string
+  mayShow(text: string): boolean
+}
+
 /** What a model said, or why none did: '' where there is none. */
-export type ModelSaid = { readonly by: string; readonly text: string } | { readonly why: string }
+export type ModelSaid = SaidByModel | { readonly why: string }
 
 /** Whose text it is decides where it may go. */
 export const aboutOf = ({ ArticleID, ChannelID }: Whose) => ({
@@ -46,6 +55,7 @@ export async function askModel({ db, me, now, outgoingHosts, input: whose }: Ask
   if (services.length === 0) return { why: '' }
   const { messages, masks, onlyLocal, refusal } = await prepare(db, leaving)
   if (refusal !== '') return { why: refusal }
+  const finder = await blockingFinder(db as unknown as Db, StID)
   const sent = messages.reduce((sum, { content }) => sum + content.length, 0)
   const why: string[] = []
   for (const access of services) {
@@ -65,7 +75,10 @@ export async function askModel({ db, me, now, outgoingHosts, input: whose }: Ask
       await endCharge(db, LedgerID, { access, usage: came.usage, sent, received: came.text.length })
       await heardFrom(db, access.SettingID, 'ok')
       const back = restored(masks)
-      return { by: access.title, text: back.push(came.text.replace(NUL, '').toWellFormed()) + back.rest() }
+      const text = back.push(came.text.replace(NUL, '').toWellFormed()) + back.rest()
+      const holding = { finder, secrets: [access.secret, access.Appkey] }
+      if (!mayShow(text, holding)) return { why: `「${access.title}」的回答${HELD_BACK}。` }
+      return { by: access.title, text, mayShow: (one) => mayShow(one, holding) }
     } catch (error) {
       const isFree = error instanceof ProviderProblem && error.isFree
       const taken = { access, usage: came.usage, sent, received: came.text.length }

@@ -2,8 +2,10 @@
 import type { TextFinding } from '../../../src/api/intelligence/aiTexts/asked.ts'
 import { TEXT_CHECK } from '../../../src/api/system/settingsParameters/fields.ts'
 import type { TextRange } from '../../../src/api/text/problem.ts'
-import type { Arriving } from '../../platform/pipeline/implement.ts'
+import type { Arriving, Db } from '../../platform/pipeline/implement.ts'
 import { prepare } from '../answers/prepare.ts'
+import { mayShow } from '../answers/released.ts'
+import { blockingFinder } from '../../platform/words/blockingFinder.ts'
 import { restored } from '../guard/masks.ts'
 import { textCensor, type Censored } from '../providers/baidu/censor.ts'
 import { aboutOf } from './askModel.ts'
@@ -14,6 +16,8 @@ import type { Whose } from './whose.ts'
 
 /** It takes 20,000 bytes at once; a Chinese character has three. */
 const PART = 6000
+/** Where it says nothing that may be shown. */
+const LOOK_AGAIN = '请再看看'
 
 /** What it said of a text, or why it said nothing: '' where nobody is asked. */
 export type CensorSaid =
@@ -37,6 +41,9 @@ export async function censored(
   let verdict: Censored['verdict'] = 'pass'
   const findings: TextFinding[] = []
   const notes = new Set<string>()
+  // What it says passes the check of answers; the words it points at are the writer's own.
+  const finder = await blockingFinder(db as unknown as Db, me.StID)
+  const holding = { finder, secrets: [access.secret, access.Appkey] }
   for (const part of partsOf(stretches)) {
     const about = { StID: me.StID, UserID: me.ID, Said: part, ...aboutOf(input) }
     const leaving = await prepare(db, about)
@@ -47,13 +54,14 @@ export async function censored(
     if ('why' in said) return said
     const { came } = said
     if (grave[came.verdict] > grave[verdict]) verdict = came.verdict
-    for (const { says, words } of came.items) {
+    for (const { says: told, words } of came.items) {
+      const says = mayShow(told, holding) ? told : LOOK_AGAIN
       const back = restored(leaving.masks)
       const own = words.map((word) => back.push(word) + back.rest())
       const there = own.flatMap((word) => placesOf(stretches, word))
       for (const { place, at, end, text: whole } of there) {
         const where = { Place: place, At: at, End: end, Text: whole.slice(at, end) }
-        findings.push({ ...where, Kind: 'warn', Says: says || '请再看看', Fix: null, Origin: access.title })
+        findings.push({ ...where, Kind: 'warn', Says: says || LOOK_AGAIN, Fix: null, Origin: access.title })
       }
       if (there.length === 0 && says !== '') notes.add(says)
     }

@@ -3,6 +3,7 @@ import type { TextFinding } from '../../../src/api/intelligence/aiTexts/asked.ts
 import { correctionAsked, correctionsIn } from '../../../src/api/intelligence/aiTexts/correcting.ts'
 import type { TextRange } from '../../../src/api/text/problem.ts'
 import type { Arriving } from '../../platform/pipeline/implement.ts'
+import { HELD_BACK } from '../answers/released.ts'
 import { askModel } from './askModel.ts'
 import { placesOf } from './stretches.ts'
 import type { Whose } from './whose.ts'
@@ -24,6 +25,7 @@ export async function corrected(
 ): Promise<CorrectionSaid & { readonly also?: string }> {
   const findings: TextFinding[] = []
   let by = ''
+  let heldBack = 0
   const parts = partsOf(stretches)
   for (const part of parts.slice(0, PARTS)) {
     const said = await askModel(arriving, correctionAsked(part))
@@ -35,11 +37,19 @@ export async function corrected(
     }
     by = said.by
     for (const { stretch, text, fix, says } of corrections)
-      for (const { place, at, end } of placesOf([part[stretch]!], text))
-        findings.push({ Place: place, At: at, End: end, Text: text, Kind: 'word', Says: says, Fix: fix, Origin: by })
+      for (const { place, at, end, text: whole } of placesOf([part[stretch]!], text)) {
+        // As it is read, not as JSON writes it; and where it stands: a word may begin before it.
+        const after = `${whole.slice(0, at)}${fix}${whole.slice(end)}`
+        if (!said.mayShow(`${says}\n${after}`)) heldBack++
+        else
+          findings.push({ Place: place, At: at, End: end, Text: text, Kind: 'word', Says: says, Fix: fix, Origin: by })
+      }
   }
-  if (parts.length > PARTS) return { by, findings, also: '稿件很长，只请它看了前面的部分。' }
-  return { by, findings }
+  const also = [
+    ...(heldBack > 0 ? [`${heldBack} 处修改${HELD_BACK}。`] : []),
+    ...(parts.length > PARTS ? ['稿件很长，只请它看了前面的部分。'] : []),
+  ].join('')
+  return also === '' ? { by, findings } : { by, findings, also }
 }
 
 function partsOf(stretches: readonly TextRange[]): TextRange[][] {

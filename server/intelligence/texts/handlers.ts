@@ -83,7 +83,8 @@ function pickedIn(said: ModelSaid, Count: number) {
         .replace(/[。“”"]/g, '')
         .trim(),
     )
-    .filter((word) => word !== '' && word.length <= 20)
+    // Without the signs between them it may be another word.
+    .filter((word) => word !== '' && word.length <= 20 && said.mayShow(word))
   return words.length > 0 ? words.slice(0, Count).map((Word) => ({ Word, Weight: null })) : undefined
 }
 

@@ -67,3 +67,23 @@ test('without a stranger in it a model reads what its person may, and what they 
   const gone = await room.mine().aiAnswers.ask({ Text: '调用 articles_get {"ID":999999}' })
   expect((await room.ended(gone.AnswerID)).Reads[0]!.Problem).toMatch(/^没有这篇稿件/)
 })
+
+test.each([
+  ['a read', 'articles_list', `{"Name":"${SECRET}"}`],
+  ['a read, escaped', 'articles_list', `{"Name":"a-\\u0073ecret-key"}`],
+  ['a proposal', 'propose', `{"action":"clues.add","values":{"Title":"${SECRET}"},"why":"线索"}`],
+  ['the reason of a proposal', 'propose', `{"action":"clues.add","values":{"Title":"题"},"why":"${SECRET}"}`],
+  ['a tool that is none', SECRET, '{}'],
+])('a service that puts its key into %s is not shown it either', async (_where, name, given) => {
+  room.g.ai.by((call) => {
+    if (call.messages.at(-1)!.role === 'tool') return (call.say('好'), call.end())
+    call.callTools([{ name, arguments: given }])
+  })
+  const { AnswerID, ConversationID } = await room.mine().aiAnswers.ask({ Text: '看看' })
+  const row = await room.ended(AnswerID)
+  expect([row.State, row.Problem]).toEqual(['blocked', expect.stringContaining('里出现了敏感词或接口密钥，已经拦下')])
+  const { List } = await room.mine().aiProposals.list({ ConversationID })
+  const why = await room.mine().aiAnswers.why({ ID: AnswerID })
+  expect(List).toEqual([])
+  expect(JSON.stringify([row, why, room.g.w.faults])).not.toContain(SECRET)
+})

@@ -9,11 +9,12 @@ import type { Db } from '../../../platform/pipeline/implement.ts'
 import { blockingFinder } from '../../../platform/words/blockingFinder.ts'
 import { createMasker, restored } from '../../guard/masks.ts'
 import { OF_QUOTATIONS } from '../../guard/quoted.ts'
+import { textOfCall } from '../../guard/tools/toolCall.ts'
 import type { ToolResult, Tools } from '../../guard/tools/createTools.ts'
 import type { Access, TextAsked, TextEvent, TextProvider, ToolCall } from '../../providers/provider.ts'
 import { ProviderProblem } from '../../providers/providerProblem.ts'
 import { MOST_TOKENS, type Usage } from '../charge.ts'
-import { createRelease, type Release } from '../released.ts'
+import { createRelease, HELD_BACK, mayShow, type Release } from '../released.ts'
 import type { TakenAnswer } from './claim.ts'
 import type { Writer } from './writer.ts'
 
@@ -63,7 +64,12 @@ export interface Rounds {
 export async function readRounds(parts: Rounds): Promise<void> {
   const { db, access, answer, writer, signal, came, tools } = parts
   const finder = await blockingFinder(db as unknown as Db, answer.StID)
-  const release = createRelease({ finder, secrets: [access.secret, access.Appkey], before: answer.Text })
+  const holding = { finder, secrets: [access.secret, access.Appkey] }
+  const release = createRelease({ ...holding, before: answer.Text })
+  // What is shown of an answer besides its text: addresses, and what it asks for, which cards and 为什么这样回答 show.
+  const refuseHidden = (text: string) => {
+    if (!mayShow(text, holding)) throw new ProviderProblem('blocked', `「${access.title}」的回答${HELD_BACK}。`)
+  }
   const messages: SentMessage[] = [...answer.Sent]
   const reads: KeptRead[] = []
   let { Masks: masks } = answer
@@ -72,7 +78,7 @@ export async function readRounds(parts: Rounds): Promise<void> {
     const offered = isAble && came.rounds < ROUNDS - 1 ? (tools?.offered ?? []) : []
     let one: Awaited<ReturnType<typeof readOne>>
     try {
-      one = await readOne(parts, { messages, tools: offered, masks, release })
+      one = await readOne(parts, { messages, tools: offered, masks, release, refuseHidden })
     } catch (error) {
       if (offered.length === 0 || came.received > 0 || !refusesTools(error)) throw error
       // Many small models know no tools: they are asked without.
@@ -82,6 +88,7 @@ export async function readRounds(parts: Rounds): Promise<void> {
     const { calls, said } = one
     if (signal.aborted || release.blocked !== '' || calls.length === 0 || !tools || offered.length === 0) break
     const taken = calls.slice(0, CALLS)
+    for (const call of taken) refuseHidden(textOfCall(call))
     const results: ToolResult[] = []
     for (const call of taken) results.push(await tools.run(call, masks))
     const names = results.flatMap((one) => one.names)
@@ -106,9 +113,11 @@ async function readOne(
   asked: Omit<TextAsked, 'most' | 'theirs'> & {
     readonly masks: Readonly<Record<string, string>>
     readonly release: Release
+    /** Throws where the text may not be shown. */
+    refuseHidden(text: string): void
   },
 ): Promise<{ calls: ToolCall[]; said: string }> {
-  const { masks, release, ...question } = asked
+  const { masks, release, refuseHidden, ...question } = asked
   const back = restored(masks)
   const calls: ToolCall[] = []
   let said = ''
@@ -130,12 +139,23 @@ async function readOne(
       came.received += event.text.length
     } else if (event.kind === 'usage') came.usage = { input: event.input, output: event.output }
     else if (event.kind === 'theirs') came.theirs = event.theirs
-    else if (event.kind === 'content') came.content.push({ type: event.type, address: event.address })
-    else if (event.kind === 'call') calls.push(event.call)
+    else if (event.kind === 'content') {
+      refuseHidden(addressRead(event.address))
+      came.content.push({ type: event.type, address: event.address })
+    } else if (event.kind === 'call') calls.push(event.call)
     else if (event.kind === 'end') came.reason = event.reason
   }
   writer.add(release.push(back.rest()))
   return { calls, said }
+}
+
+/** An address as it is, and as it is read. */
+function addressRead(address: string): string {
+  try {
+    return `${address}\n${decodeURIComponent(address)}`
+  } catch {
+    return address
+  }
 }
 
 /** As Ollama says: registry.ollama.ai/library/gemma:2b does not support tools. */

@@ -29,3 +29,20 @@ export function bounded(input: Readonly<Record<string, unknown>>): Record<string
   const asked = typeof size === 'number' && size >= 1 ? Math.floor(size) : PAGE_LIMIT
   return { ...Object.fromEntries(kept), PageSize: Math.min(asked, PAGE_LIMIT) }
 }
+
+/** All that is said in a call, as it is read: not as JSON writes it. */
+export function textOfCall({ name, arguments: text }: Pick<ToolCall, 'name' | 'arguments'>): string {
+  let read: unknown = text
+  try {
+    read = JSON.parse(text)
+  } catch {
+    // It is no JSON, and is taken as it is.
+  }
+  return [name, ...textsIn(read)].join('\n')
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, one]) => [name, ...textsIn(one)])
+}
