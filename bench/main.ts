@@ -4,6 +4,7 @@ import { isMet, type Figure } from './figure.ts'
 import { machine } from './machine.ts'
 import { untilSignal } from './mustEnd.ts'
 import { readOptions, type Asked, type Options } from './options.ts'
+import { measureAiChunks } from './parts/aiChunks.ts'
 import { measureAnswers } from './parts/answers.ts'
 import { measureArticles } from './parts/articles.ts'
 import { measureBundle } from './parts/bundle.ts'
@@ -44,6 +45,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   problems: measureProblems,
   difference: measureDifference,
   answers: measureAnswers,
+  aiChunks: measureAiChunks,
   workspace: measureWorkspace,
   queue: measureQueue,
   push: measureLive,

@@ -96,8 +96,12 @@ function select(tr: Transaction, { from, to }: { readonly from: number; readonly
   tr.setSelection(TextSelection.between(tr.doc.resolve(Math.min(from, end)), tr.doc.resolve(Math.min(to, end))))
 }
 
+/** Of a transaction: nothing in it is looked through for addresses that become links (@tiptap/extension-link). */
+const NO_AUTOLINK = 'preventAutolink'
+
 /** As a step of its own: neither what was typed before nor what is typed next goes with it when it is taken back. */
 function dispatchAlone(editor: Editor, tr: Transaction): void {
-  editor.view.dispatch(plainly(closeHistory(tr)).scrollIntoView())
+  // An address that a model writes becomes no link by itself; and looking for one takes as long as all the rest.
+  editor.view.dispatch(plainly(closeHistory(tr)).setMeta(NO_AUTOLINK, true).scrollIntoView())
   editor.view.dispatch(closeHistory(editor.state.tr))
 }

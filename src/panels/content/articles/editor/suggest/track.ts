@@ -7,7 +7,7 @@
  * between two spaces, so that rejecting does not bring back what was there, and marks breaks by characters in the text. Here
  * rejecting everything is exact, which is what lets a decided text be told from a suggested one.
  */
-import { Fragment, Slice, type Node } from '@tiptap/pm/model'
+import { Fragment, Slice, type Mark, type Node, type NodeType } from '@tiptap/pm/model'
 import { TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { ReplaceStep } from '@tiptap/pm/transform'
 import type { Suggestion } from '../../../../../api/content/articles/suggestions.ts'
@@ -146,7 +146,10 @@ export function suggestInsertion(
   const { insertion, deletion } = tr.doc.type.schema.marks
   const bare = unsuggested(slice)
   const before = tr.steps.length
-  const exact = new ReplaceStep(place, place, bare)
+  // Marked as it comes in, which is one step less for each suggestion: plugins map every step of a change through all others.
+  const mark = insertion!.create(suggestion)
+  const marked = new Slice(markedInline(bare.content, mark), bare.openStart, bare.openEnd)
+  const exact = new ReplaceStep(place, place, marked)
   if (tr.maybeStep(exact).failed) tr.replace(place, place, bare)
   if (tr.steps.length === before) return undefined
   const end = tr.mapping.slice(before).map(place, 1)
@@ -157,7 +160,7 @@ export function suggestInsertion(
     if (node.isInline) {
       const [from, to] = [Math.max(at, place), Math.min(stop, end)]
       if (from < to)
-        steps.push(() => tr.removeMark(from, to, deletion!).addMark(from, to, insertion!.create(suggestion)))
+        steps.push(() => tr.removeMark(from, to, deletion!).addMark(from, to, mark))
       return false
     }
     const isWhole = at >= place && stop <= end
@@ -173,6 +176,16 @@ export function suggestInsertion(
   if (isPart) return 'parts'
   for (const step of steps) step()
   return end
+}
+
+/** The same with a mark on all that stands in lines, where it may have it. */
+function markedInline(fragment: Fragment, mark: Mark, parent?: NodeType): Fragment {
+  const nodes: Node[] = []
+  fragment.forEach((node) => {
+    if (!node.isInline) nodes.push(node.copy(markedInline(node.content, mark, node.type)))
+    else nodes.push(parent?.allowsMarkType(mark.type) === false ? node : node.mark(mark.addToSet(node.marks)))
+  })
+  return Fragment.fromArray(nodes)
 }
 
 /** A slice without suggestions of its own: they belong to where it came from. */
