@@ -5,6 +5,7 @@ import { machine } from './machine.ts'
 import { untilSignal } from './mustEnd.ts'
 import { readOptions, type Asked, type Options } from './options.ts'
 import { measureAiChunks } from './parts/aiChunks.ts'
+import { measureAiStop } from './parts/aiStop.ts'
 import { measureAnswers } from './parts/answers.ts'
 import { measureArticles } from './parts/articles.ts'
 import { measureBundle } from './parts/bundle.ts'
@@ -46,6 +47,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   difference: measureDifference,
   answers: measureAnswers,
   aiChunks: measureAiChunks,
+  aiStop: measureAiStop,
   workspace: measureWorkspace,
   queue: measureQueue,
   push: measureLive,

@@ -52,11 +52,13 @@ export async function withTwoServers<T>(people: number, measure: (parts: TwoServ
   try {
     await migrate(db, quiet)
     await syncMenus(db)
-    const { StID, tokens } = await addNewsroom(db, service.address, people)
+    const { StID, ids } = await addNewsroom(db, service.address, people)
     const env = { DATABASE_URL: url, DATA_DIR: folder, OUTGOING_HOSTS: service.place }
     const one = await startServer(env, ['--no-client'])
     const other = await startServer(env, ['--no-client'])
     const servers = [one, other] as const
+    // A first start makes the key that sign-ins are sealed with, and forgets those that are not.
+    const tokens = await signIn(db, ids)
     const clientAt = ({ port }: ServerProcess, token: string) =>
       createClient(
         contract,
@@ -90,13 +92,6 @@ async function addNewsroom(db: Kysely<Database>, Host: string, count: number) {
     ...{ StID, RoleID, UserName: `p${at}`, PasswordHash: '', AdminUserRealName: `编辑${at}` },
   }))
   const ids = await db.insertInto('admin_users').values(people).returning('ID').execute()
-  const later = new Date(Date.now() + 3_600_000)
-  const tokens = ids.map(() => newToken())
-  const sessions = ids.map(({ ID }, at) => ({
-    ...{ TokenHash: hashOf(tokens[at]!), RefreshHash: hashOf(newToken()), UserID: ID },
-    ...{ ExpiresAt: later, RefreshExpiresAt: later },
-  }))
-  await db.insertInto('sessions').values(sessions).execute()
   const words = WORDS.map((Name) => ({ StID, Name, Level: 'block' as const, IsEnable: true }))
   await db.insertInto('keywords').values(words).execute()
   const setting = { StID, Types: 12, Name: '测量', Provider: 'other' as const, Host, Model: 'paced', IsLocal: true }
@@ -104,5 +99,17 @@ async function addNewsroom(db: Kysely<Database>, Host: string, count: number) {
     .insertInto('text_parameters')
     .values({ ...setting, ShowOrder: 1, Enabled: true })
     .execute()
-  return { StID, tokens }
+  return { StID, ids: ids.map(({ ID }) => ID) }
+}
+
+/** Signs everybody in. Answers their tokens. */
+async function signIn(db: Kysely<Database>, ids: readonly number[]): Promise<string[]> {
+  const later = new Date(Date.now() + 3_600_000)
+  const tokens = ids.map(() => newToken())
+  const sessions = ids.map((UserID, at) => ({
+    ...{ TokenHash: hashOf(tokens[at]!), RefreshHash: hashOf(newToken()), UserID },
+    ...{ ExpiresAt: later, RefreshExpiresAt: later },
+  }))
+  await db.insertInto('sessions').values(sessions).execute()
+  return tokens
 }
