@@ -5,6 +5,8 @@ import { machine } from './machine.ts'
 import { untilSignal } from './mustEnd.ts'
 import { readOptions, type Asked, type Options } from './options.ts'
 import { measureAiChunks } from './parts/aiChunks.ts'
+import { measureAiLists } from './parts/aiLists.ts'
+import { measureAiLooks } from './parts/aiLooks.ts'
 import { measureAiStop } from './parts/aiStop.ts'
 import { measureAnswers } from './parts/answers.ts'
 import { measureArticles } from './parts/articles.ts'
@@ -48,6 +50,8 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   answers: measureAnswers,
   aiChunks: measureAiChunks,
   aiStop: measureAiStop,
+  aiLooks: measureAiLooks,
+  aiLists: measureAiLists,
   workspace: measureWorkspace,
   queue: measureQueue,
   push: measureLive,

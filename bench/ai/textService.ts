@@ -105,5 +105,6 @@ const WORDS = ['江水退去', '道路通行', '水位回落', '市民出行', '
 /** Eight characters with their number, a paragraph every thirty. */
 function pieceAt(nth: number): string {
   const end = nth % 30 === 29 ? '\n\n' : nth % 3 === 2 ? '。' : '，'
-  return `${WORDS[nth % WORDS.length]!}${String(nth % 1000).padStart(3, '0')}${end}`.slice(-PIECE)
+  const word = WORDS[nth % WORDS.length]!
+  return `${word}${String(nth % 10_000).padStart(PIECE - word.length - end.length, '0')}`.slice(0, PIECE - end.length) + end
 }

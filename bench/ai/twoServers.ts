@@ -35,13 +35,22 @@ export interface TwoServers {
   readonly StID: number
   readonly servers: readonly [ServerProcess, ServerProcess]
   readonly askers: readonly Asker[]
+  /** Their numbers. */
+  readonly people: readonly number[]
   readonly service: TextService
   /** Which of the servers has an answer in hand: 0 or 1; undefined: it is not taken, or over. */
   runnerOf(answer: number): Promise<number | undefined>
 }
 
-/** Starts all of it, measures, and leaves nothing behind. `people`: how many may ask. */
-export async function withTwoServers<T>(people: number, measure: (parts: TwoServers) => Promise<T>): Promise<T> {
+/**
+ * Starts all of it, measures, and leaves nothing behind. `people`: how many may ask. `places`: what else in the house the
+ * servers may reach. Default nothing.
+ */
+export async function withTwoServers<T>(
+  people: number,
+  measure: (parts: TwoServers) => Promise<T>,
+  places: readonly string[] = [],
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'copydesk-ai-'))
   const removeFolder = mustEnd(() => rm(folder, { recursive: true, force: true }))
   const starting = startEmbedded({ dataDir: folder, log: quiet })
@@ -53,7 +62,7 @@ export async function withTwoServers<T>(people: number, measure: (parts: TwoServ
     await migrate(db, quiet)
     await syncMenus(db)
     const { StID, ids } = await addNewsroom(db, service.address, people)
-    const env = { DATABASE_URL: url, DATA_DIR: folder, OUTGOING_HOSTS: service.place }
+    const env = { DATABASE_URL: url, DATA_DIR: folder, OUTGOING_HOSTS: [service.place, ...places].join(',') }
     const one = await startServer(env, ['--no-client'])
     const other = await startServer(env, ['--no-client'])
     const servers = [one, other] as const
@@ -71,7 +80,7 @@ export async function withTwoServers<T>(people: number, measure: (parts: TwoServ
       return at < 0 ? undefined : at
     }
     try {
-      return await measure({ db, StID, servers, askers, service, runnerOf })
+      return await measure({ db, StID, servers, askers, people: ids, service, runnerOf })
     } finally {
       await Promise.all([one.stop(), other.stop()])
     }
