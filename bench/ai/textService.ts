@@ -96,7 +96,9 @@ function sendDue({ response, given: { sent }, pace, begun }: Open): boolean {
   }
   if (sent.length < pace.pieces) return false
   const usage = { prompt_tokens: 20, completion_tokens: pace.pieces * PIECE }
-  response.end(`data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }], usage })}\n\ndata: [DONE]\n\n`)
+  response.end(
+    `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }], usage })}\n\ndata: [DONE]\n\n`,
+  )
   return true
 }
 
@@ -106,5 +108,7 @@ const WORDS = ['江水退去', '道路通行', '水位回落', '市民出行', '
 function pieceAt(nth: number): string {
   const end = nth % 30 === 29 ? '\n\n' : nth % 3 === 2 ? '。' : '，'
   const word = WORDS[nth % WORDS.length]!
-  return `${word}${String(nth % 10_000).padStart(PIECE - word.length - end.length, '0')}`.slice(0, PIECE - end.length) + end
+  return (
+    `${word}${String(nth % 10_000).padStart(PIECE - word.length - end.length, '0')}`.slice(0, PIECE - end.length) + end
+  )
 }

@@ -4,7 +4,8 @@
 import { follow, type Heard } from '../ai/follower.ts'
 import { pieceTimes } from '../ai/pieceTimes.ts'
 import { questionAt } from '../ai/textService.ts'
-import { HELD, withTwoServers, type Asker, type TwoServers } from '../ai/twoServers.ts'
+import { HELD } from '../ai/database.ts'
+import { withTwoServers, type Asker, type TwoServers } from '../ai/twoServers.ts'
 import { quantile, type Figure } from '../figure.ts'
 import type { Options } from '../options.ts'
 

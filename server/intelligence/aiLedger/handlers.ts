@@ -15,7 +15,12 @@ type Asked = Request<ParsedOf<(typeof aiLedger)['calls']['list']>>
 
 /** The models that stand in the ledger, by name; of a `keyword` those that have it in their names. */
 async function modelsOf({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, keyword = ''): Promise<string[]> {
-  let models = db.selectFrom('ai_usage').select('Model').distinct().where('StID', '=', me.StID).where('Model', '<>', '')
+  let models = db
+    .selectFrom('ai_usage_months')
+    .select('Model')
+    .distinct()
+    .where('StID', '=', me.StID)
+    .where('Model', '<>', '')
   if (keyword !== '') models = models.where(await foundBy(['Model'], keyword))
   const rows = await models.orderBy('Model').execute()
   return rows.map(({ Model }) => Model)
@@ -36,7 +41,12 @@ async function matching(request: Asked): Promise<RawBuilder<boolean>> {
       .where(await foundBy(['AdminUserRealName'], Keyword))
       .execute()
     const models = await modelsOf(request, Keyword)
-    all.push(sql`("UserID" = any(${people.map(({ ID }) => ID)}) or "Model" = any(${models}))`)
+    // Only what there is: an index is of no use where the other one is asked as well.
+    const either = [
+      ...(people.length > 0 ? [sql`"UserID" = any(${people.map(({ ID }) => ID)})`] : []),
+      ...(models.length > 0 ? [sql`"Model" = any(${models})`] : []),
+    ]
+    all.push(either.length === 0 ? sql`false` : sql`(${sql.join(either, sql` or `)})`)
   }
   if (Model) all.push(sql`"Model" = ${Model}`)
   if (Purpose !== undefined) all.push(sql`"Purpose" = ${Purpose}`)
@@ -45,11 +55,14 @@ async function matching(request: Asked): Promise<RawBuilder<boolean>> {
   return sql<boolean>`${sql.join(all, sql` and `)}`
 }
 
-/** Summed up by day already: as many rows as there are days, people and models, however many lines. */
-async function sumsOf({ db }: Asked, where: RawBuilder<boolean>): Promise<LedgerSums> {
+/** Summed up already, by month where neither days nor people are asked for, else by day and person: no line is read for it. */
+async function sumsOf({ db, input }: Asked, where: RawBuilder<boolean>): Promise<LedgerSums> {
+  const { UserID, Keyword, From, To } = input
+  const isOfAll = UserID === undefined && !Keyword && From === undefined && To === undefined
+  const place = sql.table(isOfAll ? 'ai_usage_months' : 'ai_usage')
   const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`
   const columns = ['Calls', 'Reserved', 'Spent', 'InputTokens', 'OutputTokens', 'Items'].map(sum)
-  const { rows } = await sql<LedgerSums>`select ${sql.join(columns)} from ai_usage where ${where}`.execute(db)
+  const { rows } = await sql<LedgerSums>`select ${sql.join(columns)} from ${place} where ${where}`.execute(db)
   return rows[0]!
 }
 

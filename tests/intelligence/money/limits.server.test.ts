@@ -51,18 +51,19 @@ async function ledger(): Promise<Sums> {
     coalesce(sum("Spent"), 0)::bigint as "Spent" from ai_ledger`.execute(w.db)
   return rows[0]!
 }
-/** What the counters and the sums by day say. */
+/** What the counters and the sums by day and by month say. */
 async function counted(): Promise<Record<string, Sums>> {
   const { rows } = await sql<Sums & { Scope: string }>`
     select "Scope", sum("Reserved")::bigint as "Reserved", sum("Spent")::bigint as "Spent" from ai_counters group by 1
-    union all select 'usage', coalesce(sum("Reserved"), 0)::bigint, coalesce(sum("Spent"), 0)::bigint from ai_usage`.execute(
+    union all select 'usage', coalesce(sum("Reserved"), 0)::bigint, coalesce(sum("Spent"), 0)::bigint from ai_usage
+    union all select 'months', coalesce(sum("Reserved"), 0)::bigint, coalesce(sum("Spent"), 0)::bigint from ai_usage_months`.execute(
     w.db,
   )
   return Object.fromEntries(rows.map(({ Scope, Reserved, Spent }) => [Scope, { Reserved, Spent }]))
 }
 async function expectToAgree(): Promise<void> {
   const sums = await ledger()
-  expect(await counted()).toEqual({ person: sums, role: sums, station: sums, usage: sums })
+  expect(await counted()).toEqual({ person: sums, role: sums, station: sums, usage: sums, months: sums })
 }
 
 test.each(['person', 'role', 'station'])('a hundred at once with room for ten of a %s: ten go', async (scope) => {

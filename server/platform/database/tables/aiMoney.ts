@@ -1,4 +1,4 @@
-/** What AI may cost and has cost (0506). Money in µ¥. */
+/** What AI may cost and has cost (0506, 0550). Money in µ¥. */
 import type { ColumnType, Generated } from 'kysely'
 import type { Time } from '../columns.ts'
 import type { AiTables } from './ai.ts'
@@ -32,8 +32,15 @@ export interface AiUsage {
   Items: Generated<number>
 }
 
+/** The same by month, whoever it was; written by the database whenever those are. */
+export interface AiUsageMonths extends Omit<AiUsage, 'Day' | 'UserID'> {
+  /** Its first day. */
+  Month: ColumnType<string, string, string>
+}
+
 /** Tables by name. */
 export interface AiMoneyTables {
   ai_counters: AiCounters
   ai_usage: AiUsage
+  ai_usage_months: AiUsageMonths
 }
