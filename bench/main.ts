@@ -8,6 +8,7 @@ import { measureAiChunks } from './parts/aiChunks.ts'
 import { measureAiLists } from './parts/aiLists.ts'
 import { measureAiLooks } from './parts/aiLooks.ts'
 import { measureAiStop } from './parts/aiStop.ts'
+import { measureAiTyping } from './parts/aiTyping.ts'
 import { measureAnswers } from './parts/answers.ts'
 import { measureArticles } from './parts/articles.ts'
 import { measureBundle } from './parts/bundle.ts'
@@ -52,6 +53,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   aiStop: measureAiStop,
   aiLooks: measureAiLooks,
   aiLists: measureAiLists,
+  aiTyping: measureAiTyping,
   workspace: measureWorkspace,
   queue: measureQueue,
   push: measureLive,
