@@ -52,14 +52,24 @@ export async function keepAnswers(
   ids: readonly number[],
 ): Promise<{ readonly ID: number; readonly isStopped: boolean }[]> {
   if (ids.length === 0) return []
-  return db
-    .updateTable('ai_answers')
-    .set({ LeaseTime: lease })
-    .where('ID', 'in', [...ids])
-    .where('Runner', '=', runner)
-    .where('State', 'in', running)
-    .returning(['ID', sql<boolean>`"StopTime" is not null`.as('isStopped')])
-    .execute()
+  return (
+    db
+      .updateTable('ai_answers')
+      .set({ LeaseTime: lease })
+      // In the order in which the keeper locks them.
+      .where('ID', 'in', (own) =>
+        own
+          .selectFrom('ai_answers')
+          .select('ID')
+          .where('ID', 'in', [...ids])
+          .where('Runner', '=', runner)
+          .where('State', 'in', running)
+          .orderBy('ID')
+          .forNoKeyUpdate(),
+      )
+      .returning(['ID', sql<boolean>`"StopTime" is not null`.as('isStopped')])
+      .execute()
+  )
 }
 
 /**

@@ -17,6 +17,7 @@ import { carryOut } from './carryOut.ts'
 import type { EndReason } from './endingOf.ts'
 import { ANSWERS_CHANNEL, toldIn, type Told } from './channel.ts'
 import { BEAT_MS, keepAnswers, sweepAnswers, takeAnswers, type TakenAnswer } from './claim.ts'
+import { createKeeper } from './keeper.ts'
 import { createTeller } from './teller.ts'
 import { createWriter } from './writer.ts'
 
@@ -55,6 +56,7 @@ export function openAnswering(parts: AnsweringParts): Answering {
   const { db, pool, log, runner = `${hostname()} ${process.pid} ${randomUUID()}`, atOnce = AT_ONCE } = parts
   const inHand = new Map<number, { readonly end: AbortController; readonly done: Promise<void> }>()
   const teller = createTeller(pool, runner)
+  const keep = createKeeper(db, runner)
   let isClosed = false
   let isAsked = false
   let taking: Promise<void> | undefined
@@ -71,7 +73,7 @@ export function openAnswering(parts: AnsweringParts): Answering {
   function takeUp(answer: TakenAnswer): void {
     const { ID } = answer
     const controller = new AbortController()
-    const writer = createWriter({ db, runner, tell, onLost: () => end(ID, 'lost'), warn }, answer)
+    const writer = createWriter({ db, runner, keep, tell, onLost: () => end(ID, 'lost'), warn }, answer)
     const done = carryOut({ ...parts, warn }, answer, writer, controller.signal).finally(() => {
       inHand.delete(ID)
       notifySoon(pool)

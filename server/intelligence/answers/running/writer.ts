@@ -10,6 +10,7 @@ import type { PassedOver } from '../../../platform/database/tables/aiAnswers.ts'
 import type { Told } from './channel.ts'
 import type { TakenAnswer } from './claim.ts'
 import { afterEnd } from './afterEnd.ts'
+import type { Keep } from './keeper.ts'
 
 /** Ours: the least time between two writes of an answer, in ms. */
 const WRITE_MS = 200
@@ -50,6 +51,7 @@ export interface Writer {
 export interface WriterParts {
   readonly db: Kysely<Database>
   readonly runner: string
+  readonly keep: Keep
   /** Shows it here and tells other servers. */
   tell(told: Told): void
   /** The answer is not this server's any more. */
@@ -86,10 +88,8 @@ export function createWriter(parts: WriterParts, answer: TakenAnswer): Writer {
     const isFirst = !isBegun
     isBegun = true
     const kept = text
-    const { numUpdatedRows } = await own(db)
-      .set({ ...{ Text: kept, State: 'streaming', UpdateTime: now }, ...(isFirst && { ...answerer, FirstTime: now }) })
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return parts.onLost()
+    const isMine = await parts.keep({ ID, Text: kept, ...(isFirst && { first: answerer }) })
+    if (!isMine) return parts.onLost()
     show()
     if (isFirst) return tell({ kind: 'state', ID, UserID })
     // Who began to follow after it was shown finds it in the row from now on.
