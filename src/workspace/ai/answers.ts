@@ -8,6 +8,7 @@ import { isRunning } from '../../api/intelligence/aiAnswers/states.ts'
 import { FROM_LIMIT, withStreamed, type Streamed } from '../../api/intelligence/aiAnswers/streamed.ts'
 import { sessionMayBeOver } from '../live/hear.ts'
 import { api, session } from '../session.ts'
+import { createGrowing } from './growing.ts'
 import { keepAnswerStream, type AnswerLine } from './answerStream.ts'
 
 /** An answer as far as it is. */
@@ -48,6 +49,7 @@ export function liveAnswer(ID: number): LiveAnswer | undefined {
 
 function tell(answer: LiveAnswer): void {
   known.set(answer.ID, answer)
+  growing.drop(answer.ID)
   awaited.delete(answer.ID)
   for (const listener of listeners.get(answer.ID) ?? []) listener()
   for (const hearer of hearers) hearer(answer)
@@ -55,20 +57,25 @@ function tell(answer: LiveAnswer): void {
   for (const { ID } of ended.slice(0, -ENDED_KEPT)) known.delete(ID)
 }
 
+const growing = createGrowing(tell)
+
 /** An event of the stream. */
 function hear(event: Streamed): void {
   const { Offset: _, Text: __, ...rest } = event
-  const before = known.get(event.ID)
+  const before = growing.latest(event.ID) ?? known.get(event.ID)
   // What ended stays as it ended: an older stream may still bring what it had.
   if (before && !isRunning(before.State) && isRunning(event.State)) return
   // Something before it is missing: the whole is read.
   if (event.Offset > (before?.Text.length ?? 0)) return void readOne(event.ID)
-  tell({ ...rest, Text: withStreamed(before?.Text ?? '', event) })
+  const answer = { ...rest, Text: withStreamed(before?.Text ?? '', event) }
+  if (before?.State === 'streaming' && answer.State === 'streaming' && before.Service === answer.Service)
+    growing.soon(answer)
+  else tell(answer)
 }
 
 /** An answer as it was read otherwise; what the stream brought further counts more. */
 export function noteAnswer(answer: LiveAnswer): void {
-  const before = known.get(answer.ID)
+  const before = growing.latest(answer.ID) ?? known.get(answer.ID)
   if (before && !isRunning(before.State)) return
   if (before && isRunning(answer.State) && before.Text.length >= answer.Text.length) return
   const { ID, ConversationID, QuestionID, Version, State, Text, Service, Model, Problem } = answer
@@ -101,7 +108,7 @@ function open(): void {
       new Map(
         running()
           .slice(-FROM_LIMIT)
-          .map((ID) => [ID, known.get(ID)?.Text.length ?? 0]),
+          .map((ID) => [ID, (growing.latest(ID) ?? known.get(ID))?.Text.length ?? 0]),
       ),
     hear,
     state(line) {
@@ -120,7 +127,9 @@ function shut(): void {
   answerLine.state = 'off'
   answerLine.since = undefined
   // Another person must not see them.
-  if (whose !== session.user?.ID) known.clear()
+  if (whose === session.user?.ID) return
+  known.clear()
+  growing.clear()
 }
 
 /** Keep the stream open. Answers how to let go of it. */

@@ -59,10 +59,26 @@ test('text is put where it belongs, and an answer that ended stays as it ended',
   stops.push(followAnswer(7, () => heard.push(liveAnswer(7)!.Text)))
   nowOpen().says({ ID: 7, Text: '东江' })
   nowOpen().says({ ID: 7, Offset: 2, Text: '起雾' })
+  await soon(16)
   nowOpen().says({ ID: 7, Offset: 2, Text: '放晴。', State: 'done' })
   nowOpen().says({ ID: 7, Offset: 0, Text: '旧' })
   expect(heard).toEqual(['东江', '东江起雾', '东江放晴。'])
   expect(liveAnswer(7)).toMatchObject({ State: 'done', Text: '东江放晴。' })
+})
+
+test('what comes at once is told once, the end at once, and nothing after it', async () => {
+  watch()
+  await soon(0)
+  const heard: string[] = []
+  stops.push(followAnswer(8, () => heard.push(liveAnswer(8)!.Text)))
+  nowOpen().says({ ID: 8, Text: '一' })
+  nowOpen().says({ ID: 8, Offset: 1, Text: '二' })
+  nowOpen().says({ ID: 8, Offset: 2, Text: '三' })
+  await soon(16)
+  nowOpen().says({ ID: 8, Offset: 3, Text: '四' })
+  nowOpen().says({ ID: 8, Offset: 4, Text: '五', State: 'done' })
+  await soon(100)
+  expect(heard).toEqual(['一', '一二三', '一二三四五'])
 })
 
 test('a broken stream is opened anew with a new ticket, from where each running answer stands', async () => {
@@ -77,6 +93,7 @@ test('a broken stream is opened anew with a new ticket, from where each running 
   await soon(1000)
   expect([nowOpen().asked('Ticket'), nowOpen().asked('From')]).toEqual(['t2', '1:3'])
   nowOpen().says({ ID: 1, Offset: 3, Text: '四' })
+  await soon(16)
   expect([liveAnswer(1)!.Text, answerLine.state, answerLine.since]).toEqual(['一二三四', 'on', undefined])
 })
 
