@@ -10,6 +10,9 @@ import { windowOf } from '../../platform/sql/windowOf.ts'
 
 type Calls = (typeof aiConversations)['calls']
 
+/** Ours: one's own conversations are counted up to here; who has more looks for them by their words. */
+const COUNTED = 1000
+
 /** What is said of one that is not there, or another's. */
 export const NO_CONVERSATION = '没有这个对话，它可能已被删除。'
 
@@ -41,7 +44,7 @@ export async function listConversations(request: Request<ParsedOf<Calls['list']>
   const asked = sql`from ai_conversations c where c."UserID" = ${me.ID} and c."StID" = ${me.StID}
     and c."RemoveTime" is ${IsRemoved ? sql`not null` : sql`null`}
     ${text === '' ? sql`` : sql`and c."Title" ilike ${text}`}`
-  const count = await cappedCount(db, { limit: (most) => sql`select c."ID" ${asked} limit ${most}` })
+  const count = await cappedCount(db, { limit: (most) => sql`select c."ID" ${asked} limit ${most}` }, COUNTED)
   const window = windowOf(input)
   if (!window) return { ...count, List: [] }
   // The page first, so that only its rows are counted.
