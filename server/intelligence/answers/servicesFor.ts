@@ -4,7 +4,6 @@ import type { Purpose } from '../../../src/api/intelligence/aiAnswers/calls.ts'
 import type { TextParameter } from '../../../src/api/system/textParameters/calls.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { accessesFor, type Candidate } from '../choosing/accessesFor.ts'
-import { inTurn } from '../choosing/inTurn.ts'
 
 /** The settings' Types by purpose (R-223, R-224). */
 const typesOf: Readonly<Record<Purpose, TextParameter['Types']>> = { dialogue: 12, copywriting: 6 }
@@ -24,7 +23,5 @@ export async function servicesFor(
   db: Kysely<Database>,
   { StID, Purpose, onlyLocal, SettingID, allowedHosts }: ServicesAsked,
 ): Promise<readonly Candidate[]> {
-  const listed = await accessesFor(db, { StID, Types: typesOf[Purpose], onlyLocal, allowedHosts })
-  if (SettingID === null) return listed
-  return inTurn(listed.toSorted((a, b) => Number(b.SettingID === SettingID) - Number(a.SettingID === SettingID)))
+  return accessesFor(db, { StID, Types: typesOf[Purpose], onlyLocal, first: SettingID, allowedHosts })
 }

@@ -16,6 +16,8 @@ export interface AccessAsked {
   readonly Types: TextParameter['Types']
   /** Nothing may leave the house. Default false. */
   readonly onlyLocal?: boolean
+  /** The setting that goes before the others, unless it rests. Default: as the list says. */
+  readonly first?: number | null
   /** Hosts in private networks that an administrator listed. */
   readonly allowedHosts: readonly string[]
 }
@@ -47,7 +49,10 @@ export async function accessesFor(db: Kysely<Database>, asked: AccessAsked): Pro
     db,
     found.map(({ SettingID }) => SettingID),
   )
-  const wanted = asked.onlyLocal ? found.filter(({ IsLocal }) => IsLocal) : found
+  const { first = null } = asked
+  // Before anything is left out: what somebody chose is not below a model in the house, wherever the list has it.
+  const chosen = found.toSorted((a, b) => Number(b.SettingID === first) - Number(a.SettingID === first))
+  const wanted = asked.onlyLocal ? chosen.filter(({ IsLocal }) => IsLocal) : chosen
   return inTurn(wanted.map((one) => ({ ...one, isResting: resting.has(one.SettingID) })))
 }
 

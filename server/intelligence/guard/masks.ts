@@ -93,7 +93,12 @@ export interface Restorer {
 /** Puts back what was masked, as the answer arrives; a mask that is not whole yet waits. */
 export function restored(masks: Masks): Restorer {
   const longest = Object.keys(masks).reduce((most, mask) => Math.max(most, mask.length), 0)
-  let held = ''
+  let [held, before] = ['', '']
+  const put = (text: string) => {
+    const back = putBack(masks, text, before)
+    before = (before + text).slice(-ADDRESS)
+    return back
+  }
   return {
     push(text) {
       if (longest === 0) return text
@@ -101,7 +106,7 @@ export function restored(masks: Masks): Restorer {
       const at = all.lastIndexOf('⟦')
       const isOpen = at >= 0 && !all.includes('⟧', at) && all.length - at < longest
       held = isOpen ? all.slice(at) : ''
-      return putBack(masks, isOpen ? all.slice(0, at) : all)
+      return put(isOpen ? all.slice(0, at) : all)
     },
     rest() {
       const last = held
@@ -111,9 +116,20 @@ export function restored(masks: Masks): Restorer {
   }
 }
 
-/** A whole text with everything put back. */
-function putBack(masks: Masks, text: string): string {
-  return text.replace(/⟦[^⟦⟧]{1,30}⟧/g, (mask) => (Object.hasOwn(masks, mask) ? masks[mask]! : mask))
+/** Ours: how far back the beginning of an address is looked for, in characters. */
+const ADDRESS = 2000
+/** A text that ends within an address: of Markdown, of HTML, or written out. */
+const IN_ADDRESS = /\]\([^)\n]*$|:\/\/\S*$|(?:href|src)\s*=[^>\n]*$|(?:^|[\s(<"'])(?:\/\/|www\.|mailto:|tel:|sms:)\S*$/i
+
+/**
+ * A whole text with everything put back. `before`: what stands before it. Not within addresses: whoever follows a link that a
+ * hostile text asked for would carry the number out of the house.
+ */
+function putBack(masks: Masks, text: string, before = ''): string {
+  return text.replace(/⟦[^⟦⟧]{1,30}⟧/g, (mask, at: number) => {
+    if (!Object.hasOwn(masks, mask)) return mask
+    return IN_ADDRESS.test((before + text.slice(0, at)).slice(-ADDRESS)) ? mask : masks[mask]!
+  })
 }
 
 /** Puts back what was masked in all texts of a value, however deep. */

@@ -15,6 +15,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { parse } from '../../platform/pipeline/parse.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'
 import { OUT_OF_REACH, reachOf } from '../guard/foreign.ts'
+import type { ReadingAs } from '../../platform/pipeline/readingAs.ts'
 import type { ToolParts } from '../guard/tools/createTools.ts'
 import type { ProposeInput } from './proposeTool.ts'
 
@@ -27,7 +28,7 @@ interface Row {
 
 /** Keeps it. Answers what the model is told: that the person decides, or why it is no proposal. */
 export async function propose(
-  parts: ToolParts,
+  parts: ToolParts & ReadingAs,
   { action, ids = [], values = {}, why = '' }: ProposeInput,
 ): Promise<string> {
   const { me, db } = parts
@@ -62,7 +63,7 @@ export async function propose(
 }
 
 /** The records as the person reads them. Throws what the reads refuse. */
-export async function rowsOf({ readAs }: Pick<ToolParts, 'readAs'>, { family }: ActionEntry, ids: readonly number[]) {
+export async function rowsOf({ readAs }: Pick<ReadingAs, 'readAs'>, { family }: ActionEntry, ids: readonly number[]) {
   const rows: Row[] = []
   for (const ID of ids) rows.push((await readAs(family, 'get' as never, { ID } as never)) as Row)
   return rows

@@ -78,11 +78,14 @@ const kinds: readonly [PersonalKind, RegExp, (text: string) => boolean][] = [
 export function personalNumbers(text: string): FoundNumber[] {
   const folded = fold(plainDigits(text))
   const found: FoundNumber[] = []
+  const taken = new Uint8Array(text.length)
   for (const [kind, pattern, is] of kinds)
     for (const { 0: piece, index: at } of folded.matchAll(pattern)) {
       let end = at + piece.length
       while (folded[end] === '\0') end++
-      if (is(piece) && found.every((one) => end <= one.at || at >= one.end)) found.push({ kind, at, end })
+      if (taken.subarray(at, end).includes(1) || !is(piece)) continue
+      taken.fill(1, at, end)
+      found.push({ kind, at, end })
     }
   return found.toSorted((a, b) => a.at - b.at)
 }

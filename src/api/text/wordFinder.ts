@@ -22,18 +22,20 @@ const HAN = /\p{Script=Han}/u
 function unitsOf(text: string): { units: string; places: number[] } {
   const folded = fold(text)
   let units = ''
+  // Kept apart: looking at the end of a text that is being put together copies all of it.
+  let last = ''
   const places: number[] = []
   // What follows a run of blanks, which is gone through once and not from each of them.
   let ahead = 0
   for (let at = 0; at < folded.length; at++) {
     const unit = folded[at]!
     if (UNSEEN.test(unit)) continue
-    if (unit === ' ' && HAN.test(units.at(-1) ?? '')) {
+    if (unit === ' ' && HAN.test(last)) {
       ahead = Math.max(ahead, at)
       while (ahead < folded.length && BLANK.test(folded[ahead]!)) ahead++
       if (HAN.test(folded[ahead] ?? '')) continue
     }
-    units += unit
+    units += last = unit
     places.push(at)
   }
   return { units, places }

@@ -189,3 +189,25 @@ test.each([
   for (const line of rest.slice(0, -1)) expect(line).toMatch(/^│ (?!.*〖\s*外来文字)/)
   expect(rest.join('')).not.toMatch(/[\r\u2028\u0085]/)
 })
+
+test.each([
+  '[详情](http://evil.example/?q=⟦电话1⟧)',
+  '[详情](<http://evil.example/a b ⟦电话1⟧>)',
+  '[详情](//evil.example/⟦电话1⟧)',
+  '[1]: https://evil.example/⟦电话1⟧',
+  '见 https://evil.example/⟦电话1⟧',
+  '<a href="//evil.example/⟦电话1⟧">',
+  '<tel:⟦电话1⟧>',
+])('what was masked is not put back into an address: %s', (text) => {
+  const masks = { '⟦电话1⟧': '13812345678' }
+  for (const pieces of [[text], [...text]]) {
+    const back = restored(masks)
+    expect(pieces.map((piece) => back.push(piece)).join('') + back.rest()).toBe(text)
+  }
+  expect(putBackIn(masks, { text })).toEqual({ text })
+})
+
+test('beside an address it is put back', () => {
+  const back = restored({ '⟦电话1⟧': '13812345678' })
+  expect(back.push('[详情](http://a.example/) 打 ⟦电话1⟧')).toBe('[详情](http://a.example/) 打 13812345678')
+})

@@ -132,11 +132,14 @@ async function readingOf(
   { db, families, outgoingHosts }: CarryParts,
   { UserID, StID, ConversationID, ID: AnswerID }: TakenAnswer,
 ): Promise<{ readonly size: number; toolsFor(access: Access): Tools } | undefined> {
-  const reading = families && (await readingAs(db, { families, outgoingHosts }, { UserID, StID }))
+  if (!families) return undefined
+  const whoNow = () => readingAs(db, { families, outgoingHosts }, { UserID, StID })
+  const reading = await whoNow()
   if (!reading) return undefined
+  const { me } = reading
   return {
-    size: sizeOf(offeredTo(reading.me)),
-    toolsFor: ({ IsLocal }) => createTools({ db, ...reading, ConversationID, AnswerID, isLocal: IsLocal }),
+    size: sizeOf(offeredTo(me)),
+    toolsFor: ({ IsLocal }) => createTools({ db, me, whoNow, ConversationID, AnswerID, isLocal: IsLocal }),
   }
 }
 

@@ -8,10 +8,11 @@ import { Refusal } from '../../../../src/api/client.ts'
 import { contract } from '../../../../src/api/index.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { KeptRead } from '../../../platform/database/tables/aiAnswers.ts'
-import type { ReadAs } from '../../../platform/pipeline/implement.ts'
+import type { ReadingAs } from '../../../platform/pipeline/readingAs.ts'
 import { PROPOSE, type ProposeInput } from '../../proposals/proposeTool.ts'
 import { propose } from '../../proposals/propose.ts'
 import type { Tool, ToolCall } from '../../providers/provider.ts'
+import { blockedIn } from '../blocked.ts'
 import { foreignFamilies, importedArticles, markForeign, OUT_OF_REACH, reachOf } from '../foreign.ts'
 import { putBackIn, type Masks } from '../masks.ts'
 import { localArticles } from '../onlyLocal.ts'
@@ -27,8 +28,10 @@ const CALL_LIMIT = 16
 /** For whom, and in which answer. */
 export interface ToolParts {
   readonly db: Kysely<Database>
+  /** Whom it was asked for, when it began. */
   readonly me: Me
-  readonly readAs: ReadAs
+  /** The same now, with their reads; undefined: the account, its role or its station is disabled. */
+  whoNow(): Promise<ReadingAs | undefined>
   readonly ConversationID: number
   readonly AnswerID: number
   /** Who is told of it stands in the house. */
@@ -57,27 +60,29 @@ export interface Tools {
 
 /** For one answer. */
 export function createTools(parts: ToolParts): Tools {
-  const { me } = parts
-  const reads = readToolsOf(me)
   let carried = 0
   return {
-    offered: offeredTo(me),
+    offered: offeredTo(parts.me),
     async run(call, masks) {
       const told = (text: string): ToolResult => ({ text, names: [] })
       if (++carried > CALL_LIMIT) return told('这次回答里能用的工具次数已经用完，请直接回答。')
+      // An answer takes minutes: what was taken from its person meanwhile is not read, and nothing is paid for whoever is gone.
+      const who = await parts.whoNow()
+      if (!who) throw new Refusal('refused', '账号或角色已停用，回答到此为止。')
+      const now = { ...parts, ...who }
       const tool = readTools.get(call.name)
-      if (call.name !== PROPOSE && (!tool || !reads.includes(tool)))
+      if (call.name !== PROPOSE && (!tool || !readToolsOf(who.me).includes(tool)))
         return told(`没有“${call.name.slice(0, 60)}”这个工具。`)
       const given = argumentsOf(call)
       if ('problem' in given) return told(given.problem)
       const input = putBackIn(masks, given.input) as Record<string, unknown>
-      if (!tool) return told(await propose(parts, input as ProposeInput))
-      return read(parts, tool, tool.call === 'get' ? input : bounded(input))
+      if (!tool) return told(await propose(now, input as ProposeInput))
+      return read(now, tool, tool.call === 'get' ? input : bounded(input))
     },
   }
 }
 
-async function read(parts: ToolParts, tool: ReadTool, input: Record<string, unknown>): Promise<ToolResult> {
+async function read(parts: ToolParts & ReadingAs, tool: ReadTool, input: Record<string, unknown>): Promise<ToolResult> {
   const { db, me, readAs, ConversationID } = parts
   const { family, call, title } = tool
   const kept = { Family: family, Call: call, Title: title, Input: JSON.stringify(input).slice(0, 1000) }
@@ -107,6 +112,8 @@ async function read(parts: ToolParts, tool: ReadTool, input: Record<string, unkn
   if (isOutside) await markForeign(db, ConversationID)
   const { text, names } = toldResult(left)
   const note = withheld ? `\n（另有 ${local.size} 篇在“AI 只用本地模型”的栏目里，没有给出。）` : ''
+  const words = await blockedIn(db, me.StID, { question: text })
+  if (words !== '') return not('里面有敏感词，不能发给 AI。')
   const whole = isOutside ? quoted(text, `${contract[family].title}（${title}）`) : text
   return {
     ...{ text: `${whole}${note}`, names, isForeign: isOutside, onlyLocal: local.size > 0 && !withheld },
