@@ -56,7 +56,15 @@ export async function addNewsroom(db: Kysely<Database>, Host: string, count: num
   const ids = await db.insertInto('admin_users').values(people).returning('ID').execute()
   const words = WORDS.map((Name) => ({ StID, Name, Level: 'block' as const, IsEnable: true }))
   await db.insertInto('keywords').values(words).execute()
-  const setting = { StID, Types: 12, Name: '测量', Provider: 'other' as const, Host, Model: 'paced', IsLocal: true }
+  const setting = {
+    StID,
+    Types: 12 as const,
+    Name: '测量',
+    Provider: 'other' as const,
+    Host,
+    Model: 'paced',
+    IsLocal: true,
+  }
   await db
     .insertInto('text_parameters')
     .values({ ...setting, ShowOrder: 1, Enabled: true })

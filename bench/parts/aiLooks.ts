@@ -50,7 +50,7 @@ export async function measureAiLooks({ quick }: Options): Promise<Figure[]> {
 }
 
 async function addJobs({ db, StID, people }: TwoServers, Host: string): Promise<void> {
-  const setting = { StID, Types: 2, Name: '测量', Provider: 'zhipu' as const, Host, Model: 'v', IsLocal: true }
+  const setting = { StID, Types: 2 as const, Name: '测量', Provider: 'zhipu' as const, Host, Model: 'v', IsLocal: true }
   const { ID: SettingID } = await db
     .insertInto('text_parameters')
     .values({ ...setting, ShowOrder: 1, Enabled: true })

@@ -48,7 +48,7 @@ async function stopped({ askers, service, runnerOf }: TwoServers, rounds: number
   const { at } = askers[0]!
   for (let round = 0; round < rounds * 2; round++) {
     const tag = `stop${round}`
-    const question = { Text: questionAt({ tag, ...LONG }), Purpose: 'dialogue', Context: [] } as const
+    const question = { Text: questionAt({ tag, ...LONG }), Purpose: 'dialogue' as const, Context: [] }
     const { AnswerID } = await at[0].aiAnswers.ask(question)
     await begun(service, tag)
     const runner = (await runnerOf(AnswerID)) ?? 0
