@@ -28,15 +28,16 @@ export function measureAiChunks({ quick, say }: Options): Promise<Figure[]> {
     const one: Times = { own: [], other: [] }
     for (let round = 0; round < (quick ? 2 : 6); round++)
       await answered(parts, [parts.askers[0]!], { rate: RATE, pieces, name: `one${round}` }, one)
-    say(`  ${MANY} answers at once ...`)
+    const count = quick ? MANY / 4 : MANY
+    say(`  ${count} answers at once ...`)
     const many: Times = { own: [], other: [] }
     const few = { rate: MANY_RATE, pieces: quick ? 50 : 150, name: 'many' }
-    await answered(parts, parts.askers.slice(0, quick ? MANY / 4 : MANY), few, many)
+    await answered(parts, parts.askers.slice(0, count), few, many)
     const title = `of ${RATE} a second to its window`
     return [
       figureOf(`piece ${title}, p95`, one.own, GOALS.own, one.own),
       figureOf(`piece ${title} through another server, p95`, one.other, GOALS.other, one.own),
-      figureOf(`piece to its window, ${MANY} answers at once, p95`, [...many.own, ...many.other], GOALS.many, one.own),
+      figureOf(`piece to its window, ${count} answers at once, p95`, [...many.own, ...many.other], GOALS.many, one.own),
     ]
   })
 }

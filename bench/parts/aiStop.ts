@@ -2,6 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { askInPane, atAssistant } from '../ai/assistant.ts'
+import { RUNNING } from '../ai/panePieces.ts'
 import { moment, questionAt, type TextService } from '../ai/textService.ts'
 import { withTwoServers, type TwoServers } from '../ai/twoServers.ts'
 import { quantile, type Figure } from '../figure.ts'
@@ -11,8 +12,6 @@ import type { Options } from '../options.ts'
 const GOAL = 300
 /** Longer than anybody waits before stopping. */
 const LONG = { rate: 50, pieces: 3000 } as const
-/** An answer that runs, in the assistant. */
-const RUNNING = '.cd-ai-answer[aria-busy=true]'
 /** Every how many ms it is looked whether something has happened. */
 const LOOK_MS = 5
 /** What was not closed after so long is an error, in ms. */

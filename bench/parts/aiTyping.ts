@@ -2,7 +2,8 @@
 
 import type { Page } from 'playwright'
 import { askInPane, atAssistant } from '../ai/assistant.ts'
-import { questionAt, type TextService } from '../ai/textService.ts'
+import { panePieceTimes, RUNNING, watchPieces } from '../ai/panePieces.ts'
+import { questionAt } from '../ai/textService.ts'
 import { choose } from '../choose.ts'
 import { quantile, type Figure } from '../figure.ts'
 import type { Options } from '../options.ts'
@@ -15,7 +16,6 @@ const RATE = 100
 /** A key at most, in ms; beside the stream at most so many times what it takes without; a piece until it is in the pane, in ms. */
 const GOALS = { keystroke: 16, slower: 1.15, piece: 50 } as const
 const TEXT = '.tiptap[contenteditable=true]'
-const RUNNING = '.cd-ai-answer[aria-busy=true]'
 /** One key every so often is as fast as people type, in ms. */
 const TYPING_MS = 60
 /** How long a traced key is given, in ms. */
@@ -41,7 +41,7 @@ export function measureAiTyping(options: Options): Promise<Figure[]> {
       await beginAnswer(page, tag)
       await watchPieces(page)
       busy!.push(...(await struck(page, keys)))
-      pieces.push(...(await pieceTimes(page, service, tag)))
+      pieces.push(...(await panePieceTimes(page, service, tag)))
       costs.busy.push(...(await traced(page, keys / 2)))
       await stopAnswer(page)
     }
@@ -102,30 +102,6 @@ async function stopAnswer(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.locator(RUNNING).waitFor({ state: 'detached' })
   await page.locator(TEXT).focus()
-}
-
-/** In the page: notes which piece stands in the answer that runs, and when it came. */
-async function watchPieces(page: Page): Promise<void> {
-  await page.evaluate((running) => {
-    const seen: [nth: number, at: number][] = []
-    const answer = document.querySelector(`${running} .cd-markdown`)!
-    const observer = new MutationObserver(() => {
-      const last = answer.lastElementChild?.textContent?.match(/\d{3,4}(?=\D)/g)?.at(-1)
-      if (last !== undefined) seen.push([Number(last), performance.timeOrigin + performance.now()])
-    })
-    observer.observe(answer, { childList: true, characterData: true, subtree: true })
-    Object.assign(window, { endPieces: () => (observer.disconnect(), seen) })
-  }, RUNNING)
-}
-
-/** How long pieces were on their way into the pane, in ms. */
-async function pieceTimes(page: Page, { given }: TextService, tag: string): Promise<number[]> {
-  const seen = await page.evaluate(() => (window as unknown as { endPieces(): [number, number][] }).endPieces())
-  const { sent } = given.get(tag)!
-  const times: number[] = []
-  let came = seen[0]?.[0] ?? 0
-  for (const [nth, at] of seen.slice(1)) while (came < nth) times.push(at - sent[++came]!)
-  return times
 }
 
 /** Letters, each with the time until its frame was drawn, in ms. */
