@@ -23,7 +23,7 @@ export async function find(person: Person, name: string, title: string, rows = 1
 }
 
 /** What stands in the row of a title. */
-export const told = (person: Person, name: string, title: string) =>
+export const told = (person: Person, name: string, title: string): ReturnType<typeof expect.poll> =>
   expect.poll(async () => {
     const row = person.page.getByRole('grid', { name, exact: true }).getByRole('row', { name: new RegExp(title) })
     const [text = 'not there'] = await row.allInnerTexts()

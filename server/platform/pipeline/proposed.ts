@@ -1,4 +1,5 @@
 /** Acts that an assistant proposed and a person carries out: each once, marked in the log, and done with the act itself. */
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import { PROPOSAL_FIELD } from '../../../src/api/actions.ts'
@@ -6,6 +7,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { LAPSE_HOURS, PROPOSED_MARK, proposalStates } from '../../../src/api/intelligence/aiProposals/states.ts'
 import type { Audit } from './audit.ts'
 import type { Db } from './implement.ts'
+import { understood } from './parse.ts'
 import type { Route } from './routes.ts'
 
 /** The act that is about to be done. */
@@ -48,18 +50,22 @@ const idsIn = (input: unknown): number[] => {
 export async function takeProposal(db: Db, { ID, me, route, name, input, now }: Act): Promise<Proposed> {
   const found = await db
     .selectFrom('ai_proposals')
-    .select(['Family', 'Action', 'RecordIds', 'DoneIds', 'State', 'CreateTime'])
+    .select(['Family', 'Action', 'Given', 'RecordIds', 'DoneIds', 'State', 'CreateTime'])
     .where('ID', '=', ID)
     .where('UserID', '=', me.ID)
     .where('StID', '=', me.StID)
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw new Refusal('missing', '没有这条 AI 建议。')
-  const { Family, Action, RecordIds, DoneIds, State, CreateTime } = found
+  const { Family, Action, Given, RecordIds, DoneIds, State, CreateTime } = found
   const ids = idsIn(input)
   const isOfIt = Family === route.familyName && Action === name && ids.every((one) => RecordIds.includes(one))
   if (!isOfIt || (RecordIds.length > 0 && ids.length === 0))
     throw new Refusal('conflict', '这条 AI 建议说的不是这个操作。')
+  // The card is what is told of it afterwards: what is done is what stands on it. Whoever wants another thing changes it first.
+  const asGiven = understood(route.spec.input, { ...(input as object), ...Given })
+  if (!isDeepStrictEqual(asGiven, input))
+    throw new Refusal('conflict', '这和 AI 建议里写的不一样，请先修改建议（E），再执行。')
   const isOver = State === 'pending' ? now.getTime() - CreateTime.getTime() > LAPSE_HOURS * 3_600_000 : State !== 'done'
   if (isOver) {
     const state = State === 'pending' ? 'lapsed' : State

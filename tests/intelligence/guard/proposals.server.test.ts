@@ -127,6 +127,14 @@ test('it stands for nothing else: no other act, record or person', async () => {
   expect(await row(ids[0]!)).toMatchObject({ IsTop: false })
 })
 
+test('what is done is what stands on the card', async () => {
+  const { List } = await proposed({ action: 'articles.note', ids: [ids[0]], values: { Text: '请补一个数字' } })
+  const ProposalID = List[0]!.ID
+  const note = (Text: string) => mine().articles.note({ Ids: [ids[0]!], Text, ProposalID } as never)
+  expect((await refusalOf(note('别的话'))).message).toBe('这和 AI 建议里写的不一样，请先修改建议（E），再执行。')
+  expect(await note('请补一个数字')).toMatchObject({ Done: [ids[0]] })
+})
+
 test('refused, failed and lapsed ones are over', async () => {
   const { List } = await proposed(...Array.from({ length: 3 }, () => ({ action: 'articles.top', ids })))
   const [one, two, three] = List.map(({ ID }) => ID) as [number, number, number]
