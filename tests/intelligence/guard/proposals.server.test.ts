@@ -132,7 +132,7 @@ test('what is done is what stands on the card', async () => {
   const ProposalID = List[0]!.ID
   const note = (Text: string) => mine().articles.note({ Ids: [ids[0]!], Text, ProposalID } as never)
   expect((await refusalOf(note('别的话'))).message).toBe('这和 AI 建议里写的不一样，请先修改建议（E），再执行。')
-  expect(await note('请补一个数字')).toMatchObject({ Done: [ids[0]] })
+  expect(await note('请补一个数字')).toMatchObject({ LogID: expect.any(Number) })
 })
 
 test('refused, failed and lapsed ones are over', async () => {
