@@ -8,6 +8,7 @@ import { isRunning } from '../../src/api/intelligence/aiAnswers/states.ts'
 import { world, type World } from '../support/app.ts'
 import { aiSetting, openFakeAi, type AiCall, type FakeAi } from '../support/fakeAi.ts'
 import { expectAddsUp } from './kills/addsUp.ts'
+import { besideRounds } from './kills/besideRounds.ts'
 import { endsOf, watchEnds } from './kills/ends.ts'
 import { seeded, seedOf } from './kills/seeded.ts'
 import { openTwoServers, type TwoServers } from './kills/twoServers.ts'
@@ -119,11 +120,12 @@ test(`${ROUNDS} times one of two servers is killed in ${ANSWERS} answers`, async
   const { aiAnswers } = w.as('chief')
   const all: number[] = []
   const left: number[] = []
-  const checked: Promise<unknown>[] = []
+  const beside = besideRounds(seed)
   const began = performance.now()
   for (let round = 0; round < ROUNDS; round++) {
     const chance = seeded(seed + round)
     const at = (round % 2) as 0 | 1
+    beside.refuse()
     await servers.ready()
     // Some moments lie before the first word, some when most is said.
     const moment = 1 + chance(ANSWERS * PIECES)
@@ -143,16 +145,12 @@ test(`${ROUNDS} times one of two servers is killed in ${ANSWERS} answers`, async
     const seconds = Math.round((performance.now() - began) / 1000)
     console.info(`round ${round}: server ${at} died at moment ${moment}, ${seconds} s`)
     // Those of this round are missed while the next one is asked: nobody waits for a server to be missed.
-    const check = ended(asked).then(
-      (cut) => void left.push(...cut),
-      (error: Error) => {
-        throw new Error(`round ${round}, KILL_SEED=${seed}: ${error.message}`, { cause: error })
-      },
+    beside.look(
+      round,
+      ended(asked).then((cut) => void left.push(...cut)),
     )
-    check.catch(() => {})
-    checked.push(check)
   }
-  await Promise.all(checked)
+  await beside.all()
   onMoment = () => {}
   await servers.ready()
   const rounds = await rowsOf(all)

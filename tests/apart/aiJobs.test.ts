@@ -9,6 +9,7 @@ import { isOver, type MakingState } from '../../src/api/intelligence/aiJobs/stat
 import { AI_SANDBOX_SECRET } from '../../server/platform/demo/aiSandbox.ts'
 import { world, type World } from '../support/app.ts'
 import { expectAddsUp } from './kills/addsUp.ts'
+import { besideRounds } from './kills/besideRounds.ts'
 import { openBetween, type Between } from './kills/between.ts'
 import { endsOf, watchEnds } from './kills/ends.ts'
 import { startSandboxApart, type SandboxApart } from './kills/sandboxApart.ts'
@@ -120,12 +121,13 @@ test(`${ROUNDS} times one of two servers is killed in ten jobs`, async () => {
   const seed = seedOf('jobs')
   const all: number[] = []
   const lost: number[] = []
-  const checked: Promise<unknown>[] = []
+  const beside = besideRounds(seed)
   const began = performance.now()
   const seconds = () => Math.round((performance.now() - began) / 1000)
   for (let round = 0; round < ROUNDS; round++) {
     const chance = seeded(seed + round)
     const at = (round % 2) as 0 | 1
+    beside.refuse()
     await servers.ready()
     // Ten requests and ten answers at least, then looks and files: earlier moments are tried more often.
     const moment = 1 + chance(1 + chance(40))
@@ -148,16 +150,12 @@ test(`${ROUNDS} times one of two servers is killed in ten jobs`, async () => {
     const what = await dead
     console.info(`round ${round}: server ${at} died at moment ${moment} (${what}), ${seconds()} s`)
     // Those of this round are waited for while the next one goes on.
-    const check = ended(ids).then(
-      (unknown) => void lost.push(...unknown),
-      (error: Error) => {
-        throw new Error(`round ${round}, KILL_SEED=${seed}: ${error.message}`, { cause: error })
-      },
+    beside.look(
+      round,
+      ended(ids).then((unknown) => void lost.push(...unknown)),
     )
-    check.catch(() => {})
-    checked.push(check)
   }
-  await Promise.all(checked)
+  await beside.all()
   between.onMoment = () => {}
   await servers.ready()
 
