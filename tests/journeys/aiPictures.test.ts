@@ -110,7 +110,7 @@ test('a picture over a killed server, a video called off, a blocked picture expl
   await page.getByRole('button', { name: /^带 AI 标识/ }).waitFor()
 
   // All of it in the list, and from there once more into the text.
-  await editor.choose('AI 图片和视频', 'go.aiJobs')
+  await editor.choose('AI 图片和视频', 'go.jobs')
   await find(editor, 'AI 图片和视频', stamp, 3)
   expect(await row(editor, PICTURE).count()).toBe(1)
   expect(await row(editor, BLOCKED).innerText()).toContain('内容被拦')

@@ -91,7 +91,7 @@ test('a rewritten paragraph keeps its bold and its link, is reviewed as a machin
       await expect.poll(async () => (await marked(first)).join('')).toContain('眼下')
       const said = first.page.getByRole('complementary', { name: '审稿经过' }).locator('.cd-ai-use').first()
       await expect.poll(() => said.innerText()).toContain('眼下')
-      expect(await said.innerText()).toMatch(/AI 文字 zhipu glm-4[\s\S]*提问：[\s\S]*林小满采用/)
+      expect(await said.innerText()).toMatch(/AI 文字 智谱 glm-4[\s\S]*提问：[\s\S]*林小满采用/)
       expect(await marked(first)).not.toContain(UNTOUCHED)
       await hasNoBarriers(first, '.cd-desk')
     }

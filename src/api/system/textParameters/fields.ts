@@ -16,6 +16,9 @@ export const aiProviders = {
   kling: '可灵',
   other: '其他',
 } as const
+/** What a provider is called; what we have no name for stands as it is. */
+export const providerTitle = (Provider: string): string =>
+  (aiProviders as Readonly<Record<string, string>>)[Provider] ?? Provider
 type AiType = keyof typeof aiTypes
 const aiType = z.coerce
   .number<AiType>('请选择用途')

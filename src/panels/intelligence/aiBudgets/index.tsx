@@ -11,12 +11,12 @@ export const aiBudgetList = defineCollection('/Ai/Budgets', {
   list: 'list',
   columns: [
     { field: 'Name', edit: true },
-    { field: 'Scope', width: '112px' },
+    { field: 'Scope', width: '112px', from: 460 },
     {
       field: 'UserName',
       title: '谁',
       width: '104px',
-      from: 440,
+      from: 560,
       cell: (row) => row.UserName || row.RoleName || '本站',
       text: (row) => row.UserName || row.RoleName || '本站',
     },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { AiJob } from '../../../api/intelligence/aiJobs/calls.ts'
 import { jobKinds, type MadeResult } from '../../../api/intelligence/aiJobs/fields.ts'
 import { resultStates } from '../../../api/intelligence/aiJobs/states.ts'
+import { providerTitle } from '../../../api/system/textParameters/fields.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
@@ -42,7 +43,7 @@ export function JobDetail({ row }: { readonly row: AiJob | undefined }): ReactNo
         状态: <JobBadge row={row} />,
         说明: row.Problem,
         种类: jobKinds[row.Kind],
-        服务商: [row.Provider, row.Model].filter(Boolean).join(' '),
+        服务商: [providerTitle(row.Provider), row.Model].filter(Boolean).join(' '),
         费用: costText(row.Cost),
         已查询: row.Polls > 0 && `${row.Polls} 次`,
         提交时间: <Moment at={row.CreateTime} />,

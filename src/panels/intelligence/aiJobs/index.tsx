@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { AiJob } from '../../../api/intelligence/aiJobs/calls.ts'
 import { jobKinds } from '../../../api/intelligence/aiJobs/fields.ts'
 import { makingStates } from '../../../api/intelligence/aiJobs/states.ts'
+import { providerTitle } from '../../../api/system/textParameters/fields.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { optionsOf } from '../../parts/filters/optionsOf.ts'
@@ -10,6 +11,8 @@ import { costText } from './costText.ts'
 import { JobBadge } from './JobBadge.tsx'
 import { JobDetail } from './JobDetail.tsx'
 import './aiJobs.css'
+
+const providerOf = ({ Provider }: AiJob) => providerTitle(Provider)
 
 const pictureOf = ({ Results }: AiJob) =>
   Results.find(({ State, Type }) => State === 'kept' && Type.startsWith('image/'))?.Address
@@ -30,7 +33,7 @@ export const aiJobList = defineCollection('/Ai/Jobs', {
     { field: 'Title', width: 'minmax(80px, 2fr)' },
     { field: 'Kind', width: '56px', from: 312 },
     { field: 'Problem', width: 'minmax(120px, 2fr)', from: 720 },
-    { field: 'Provider', width: '88px', from: 820 },
+    { field: 'Provider', width: '96px', from: 820, cell: providerOf, text: providerOf },
     { field: 'Cost', width: '96px', from: 900, cell: (row) => costText(row.Cost), text: (row) => costText(row.Cost) },
     { field: 'CreateTime', from: 560 },
   ],

@@ -2,7 +2,7 @@
 import type { InputOf } from '../../../api/contract.ts'
 import type { aiLedger, AiLedgerLine, LedgerSums } from '../../../api/intelligence/aiLedger/calls.ts'
 import { aiPurposes, ledgerStates } from '../../../api/intelligence/aiLedger/words.ts'
-import { aiProviders } from '../../../api/system/textParameters/fields.ts'
+import { providerTitle } from '../../../api/system/textParameters/fields.ts'
 import { yuan, yuanText } from '../../../api/text/yuan.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
@@ -26,8 +26,7 @@ const filters: readonly Filter<Input>[] = [
 const spentOf = ({ State, Spent, IsEstimate }: AiLedgerLine) =>
   State === 'reserved' ? '' : `${yuan(Spent)}${IsEstimate ? ' 估' : ''}`
 const count = (figure: number | null) => (figure === null ? '' : figure.toLocaleString('zh-CN'))
-const providerOf = ({ Provider }: AiLedgerLine) =>
-  (aiProviders as Readonly<Record<string, string>>)[Provider] ?? Provider
+const providerOf = ({ Provider }: AiLedgerLine) => providerTitle(Provider)
 
 const columns: readonly ListColumn<AiLedgerLine>[] = [
   momentColumn('CreateTime', '时间'),
@@ -36,15 +35,17 @@ const columns: readonly ListColumn<AiLedgerLine>[] = [
     field: 'Purpose',
     title: '用途',
     width: '64px',
+    from: 436,
     cell: (row) => aiPurposes[row.Purpose],
     text: (row) => aiPurposes[row.Purpose],
   },
-  { field: 'Provider', title: '服务商', width: '96px', from: 640, cell: providerOf, text: providerOf },
-  { field: 'Model', title: '模型', width: 'minmax(96px, 1fr)', from: 440 },
+  { field: 'Provider', title: '服务商', width: '96px', from: 845, cell: providerOf, text: providerOf },
+  { field: 'Model', title: '模型', width: 'minmax(96px, 1fr)', from: 625 },
   {
     field: 'State',
     title: '状态',
     width: '80px',
+    from: 520,
     cell: (row) => ledgerStates[row.State],
     text: (row) => ledgerStates[row.State],
   },
@@ -53,7 +54,7 @@ const columns: readonly ListColumn<AiLedgerLine>[] = [
     title: '输入',
     width: '80px',
     figures: true,
-    from: 760,
+    from: 935,
     cell: (row) => count(row.InputTokens),
   },
   {
@@ -61,20 +62,20 @@ const columns: readonly ListColumn<AiLedgerLine>[] = [
     title: '输出',
     width: '80px',
     figures: true,
-    from: 820,
+    from: 1025,
     cell: (row) => count(row.OutputTokens),
   },
-  { field: 'Items', title: '件数', width: '56px', figures: true, from: 880, cell: (row) => count(row.Items) },
+  { field: 'Items', title: '件数', width: '56px', figures: true, from: 1095, cell: (row) => count(row.Items) },
   {
     field: 'Reserved',
     title: '预留（元）',
     width: '96px',
     figures: true,
-    from: 560,
+    from: 735,
     cell: (row) => yuan(row.Reserved),
     text: (row) => yuan(row.Reserved),
   },
-  { field: 'Spent', title: '费用（元）', width: '112px', figures: true, cell: spentOf, text: spentOf },
+  { field: 'Spent', title: '费用（元）', width: '96px', figures: true, cell: spentOf, text: spentOf },
 ]
 
 /** What all lines come to, as a sentence. */
@@ -82,7 +83,7 @@ function sumsText({ Calls, Reserved, Spent, InputTokens, OutputTokens, Items }: 
   const parts = [
     `共 ${count(Calls)} 次，费用 ${yuanText(Spent)}`,
     ...(Reserved > 0 ? [`进行中的预留 ${yuanText(Reserved)}`] : []),
-    ...(InputTokens + OutputTokens > 0 ? [`输入 ${count(InputTokens)}、输出 ${count(OutputTokens)} 个 token`] : []),
+    ...(InputTokens + OutputTokens > 0 ? [`输入 ${count(InputTokens)}、输出 ${count(OutputTokens)} 个词元`] : []),
     ...(Items > 0 ? [`图片和视频 ${count(Items)} 件`] : []),
   ]
   return `${parts.join('；')}。`

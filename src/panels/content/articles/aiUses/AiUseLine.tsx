@@ -1,6 +1,7 @@
 /** One use of an AI: the passage, by which model, who took it over, and what was asked. */
 import type { ReactNode } from 'react'
 import { aiUseKinds, type AiUse } from '../../../../api/content/articles/aiUses.ts'
+import { providerTitle } from '../../../../api/system/textParameters/fields.ts'
 import { cutText } from '../../../../api/text/textLimit.ts'
 import { Moment } from '../../../parts/Moment.tsx'
 import './aiUses.css'
@@ -11,7 +12,7 @@ const SHOWN = 60
 /** `isShown`: it stands in the text on the screen. */
 export function AiUseLine({ use, isShown }: { readonly use: AiUse; readonly isShown: boolean }): ReactNode {
   const { Kind, Text, IsThere, Provider, Model, Prompt, AdminUserRealName, Revision, CreateTime } = use
-  const by = [Provider, Model].filter(Boolean).join(' ')
+  const by = [providerTitle(Provider), Model].filter(Boolean).join(' ')
   const where = IsThere ? (isShown || Kind === 'picture' || Kind === 'video' ? '' : '在已公开的版本里') : '已经改掉'
   return (
     <div className="cd-ai-use" data-there={IsThere}>
