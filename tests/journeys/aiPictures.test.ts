@@ -109,7 +109,9 @@ test('a picture over a killed server, a video called off, a blocked picture expl
   await editor.press('Control+s')
   await page.getByRole('button', { name: /^带 AI 标识/ }).waitFor()
 
-  // All of it in the list, and from there once more into the text.
+  // All of it in the list, and from there once more into the text, which stands beside it.
+  await editor.press('Alt+a')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.cd-ai') !== null)).toBe(true)
   await editor.choose('AI 图片和视频', 'go.jobs')
   await find(editor, 'AI 图片和视频', stamp, 3)
   expect(await row(editor, PICTURE).count()).toBe(1)
