@@ -25,6 +25,8 @@ const WAIT_MS = 45_000
 export interface SaidByModel {
   readonly by: string
   readonly text: string
+  /** The line by which it was paid. */
+  readonly LedgerID: number
   mayShow(text: string): boolean
 }
 
@@ -78,7 +80,7 @@ export async function askModel({ db, me, now, outgoingHosts, input: whose }: Ask
       const text = back.push(came.text.replace(NUL, '').toWellFormed()) + back.rest()
       const holding = { finder, secrets: [access.secret, access.Appkey] }
       if (!mayShow(text, holding)) return { why: `「${access.title}」的回答${HELD_BACK}。` }
-      return { by: access.title, text, mayShow: (one) => mayShow(one, holding) }
+      return { by: access.title, text, LedgerID, mayShow: (one) => mayShow(one, holding) }
     } catch (error) {
       const isFree = error instanceof ProviderProblem && error.isFree
       const taken = { access, usage: came.usage, sent, received: came.text.length }

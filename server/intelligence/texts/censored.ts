@@ -61,7 +61,14 @@ export async function censored(
       const there = own.flatMap((word) => placesOf(stretches, word))
       for (const { place, at, end, text: whole } of there) {
         const where = { Place: place, At: at, End: end, Text: whole.slice(at, end) }
-        findings.push({ ...where, Kind: 'warn', Says: says || LOOK_AGAIN, Fix: null, Origin: access.title })
+        findings.push({
+          ...where,
+          Kind: 'warn',
+          Says: says || LOOK_AGAIN,
+          Fix: null,
+          Origin: access.title,
+          LedgerID: null,
+        })
       }
       if (there.length === 0 && says !== '') notes.add(says)
     }

@@ -42,7 +42,10 @@ export async function corrected(
         const after = `${whole.slice(0, at)}${fix}${whole.slice(end)}`
         if (!said.mayShow(`${says}\n${after}`)) heldBack++
         else
-          findings.push({ Place: place, At: at, End: end, Text: text, Kind: 'word', Says: says, Fix: fix, Origin: by })
+          findings.push({
+            ...{ Place: place, At: at, End: end, Text: text, Kind: 'word', Says: says, Fix: fix, Origin: by },
+            LedgerID: said.LedgerID,
+          })
       }
   }
   const also = [

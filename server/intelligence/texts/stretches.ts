@@ -21,7 +21,17 @@ export function stretchesIn({ Title, Content, Texts }: TextAsked): TextRange[] {
 
 /** As answers have it. */
 export function findingOf({ place, at, end, kind, text, says, fix }: Problem, Origin: string): TextFinding {
-  return { Place: place, At: at, End: end, Kind: kind, Text: text, Says: says, Fix: fix ?? null, Origin }
+  return {
+    Place: place,
+    At: at,
+    End: end,
+    Kind: kind,
+    Text: text,
+    Says: says,
+    Fix: fix ?? null,
+    Origin,
+    LedgerID: null,
+  }
 }
 
 /** Every place of a word in the stretches. */

@@ -29,6 +29,8 @@ export interface Problem {
   readonly says: string
   /** What should stand there; undefined when only the writer knows. */
   readonly fix: string | undefined
+  /** The fix is a model's: the line of the ledger by which it was asked. Default: it is not. */
+  readonly ledger?: number
 }
 
 /** A problem within a text, before it is known whose. */

@@ -250,3 +250,68 @@ test('the records may be kept for less than three years, but not for less than 1
   expect((await refusalOf(say(179))).message).toContain('最少 180 天')
   await say(180)
 })
+
+/** A line by which somebody's text was looked through by a model. */
+async function lookedThrough(person: 'editor' | 'chief'): Promise<number> {
+  const { ID: UserID, StID } = room.people[person]
+  const line = {
+    StID,
+    UserID,
+    Provider: '演示',
+    Model: 'sandbox-2',
+    Purpose: 'text',
+    State: 'settled',
+    Reserved: 0,
+    SettingID: 1,
+    Day: '2026-01-01',
+  }
+  const { ID } = await room.db
+    .insertInto('ai_ledger')
+    .values(line as never)
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  return ID
+}
+
+test('a correction of a model is noted with who accepted it and by which model, as long as it stands there; that alone is no label', async () => {
+  const LedgerID = await lookedThrough('editor')
+  const theirs = await lookedThrough('chief')
+  const use = { Text: '安装', Around: '的电梯安装完成，' }
+  const AiUses = [
+    { LedgerID, ...use },
+    { LedgerID, ...use },
+    { LedgerID: theirs, ...use },
+    // It does not stand there.
+    { LedgerID, Text: '完工', Around: '电梯完工了' },
+  ]
+  const ID = await room.write('editor', {
+    ResourceContent: '<p>安装以后，小区的电梯安装完成，居民都来看。</p>',
+    AiUses,
+  })
+  const { IsAi, Uses } = await origin(ID)
+  expect(IsAi).toBe(false)
+  expect(Uses).toEqual([
+    expect.objectContaining({
+      ...{ Kind: 'correction', ...use, IsThere: true, Provider: '演示', Model: 'sandbox-2', Prompt: '校对' },
+    }),
+  ])
+  await room.edit('editor', ID, { ResourceContent: '<p>安装以后，小区的电梯完工，居民都来看。</p>' })
+  expect((await origin(ID)).Uses).toMatchObject([{ Kind: 'correction', IsThere: false }])
+})
+
+test('a correction as long as a passage labels the article like one', async () => {
+  const LedgerID = await lookedThrough('editor')
+  const Text = '这座全长三千六百米的斜拉桥预计明年六月建成通车'
+  const ID = await room.write('editor', {
+    ResourceContent: `<p>${Text}。</p>`,
+    AiUses: [{ LedgerID, Text, Around: Text }],
+  })
+  expect(await origin(ID)).toMatchObject({ IsAi: true, Uses: [{ Kind: 'text', Text, IsThere: true }] })
+})
+
+test('a use says from where it is', async () => {
+  const neither = { ResourceContent: '<p>正文</p>', AiUses: [{ Text: '正文' }] }
+  expect((await refusalOf(room.write('editor', neither))).message).toContain(
+    '来自哪个回答（AnswerID）或哪次检查（LedgerID）',
+  )
+})

@@ -11,7 +11,16 @@ afterEach(cleanup)
 
 const PASSAGE = '望江大桥今天上午十点正式合龙，这座全长三千六百米的斜拉桥将把江北片区与主城的车程缩短到八分钟。'
 const use = (more: Partial<AiUse> = {}): AiUse => ({
-  ...{ ID: 1, Kind: 'text', Text: PASSAGE, IsThere: true, Provider: '智谱', Model: 'glm-5', Prompt: '扩写' },
+  ...{
+    ID: 1,
+    Kind: 'text',
+    Text: PASSAGE,
+    Around: '',
+    IsThere: true,
+    Provider: '智谱',
+    Model: 'glm-5',
+    Prompt: '扩写',
+  },
   ...{ AdminUserRealName: '林小满', Revision: 2, CreateTime: '2026-01-02T03:04:05Z', ...more },
 })
 
@@ -34,6 +43,8 @@ test('what still matches is marked, across bold and blocks, and follows what is 
 test('what is gone, and files, are marked nowhere; a few words once', () => {
   expect(placedUses(`${PASSAGE}${PASSAGE}`, [use({ IsThere: false }), use({ Kind: 'picture' })])).toEqual([])
   expect(placedUses('合龙了，又合龙了', [use({ Text: '合龙' })])).toEqual([expect.objectContaining({ from: 0, to: 2 })])
+  const correction = use({ Kind: 'correction', Text: '合龙', Around: '又合龙了' })
+  expect(placedUses('合龙了，又合龙了', [correction])).toEqual([expect.objectContaining({ from: 5, to: 7 })])
   expect(placedUses(`甲${PASSAGE}乙${PASSAGE}`, [use()])).toHaveLength(2)
 })
 

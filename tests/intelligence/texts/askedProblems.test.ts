@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TextFinding } from '../../../src/api/intelligence/aiTexts/asked.ts'
+import { useOfCorrection } from '../../../src/panels/content/articles/editor/ai/uses.ts'
 import { saysOf } from '../../../src/panels/content/articles/editor/problems/askServer.ts'
 import {
   askedFindings,
@@ -8,7 +9,7 @@ import {
 } from '../../../src/panels/content/articles/editor/problems/askedProblems.ts'
 
 const finding = (Place: string, At: number, Text: string, more: Partial<TextFinding> = {}): TextFinding => ({
-  ...{ Place, At, End: At + Text.length, Text, Kind: 'word', Says: '更准确', Fix: '完工', Origin: '文案' },
+  ...{ Place, At, End: At + Text.length, Text, Kind: 'word', Says: '更准确', Fix: '完工', Origin: '文案', LedgerID: 7 },
   ...more,
 })
 const title = { place: 'Title', text: '电梯完成安装' }
@@ -22,7 +23,7 @@ test('what others found stands where it stood, with who found it; what the edito
   ]
   const kept = askedFindings(found, [title, body])
   expect(askedProblems(kept, [title, body], [])).toEqual([
-    { place: 'Title', at: 2, end: 4, kind: 'word', text: '完成', says: '更准确（文案）', fix: '完工' },
+    { place: 'Title', at: 2, end: 4, kind: 'word', text: '完成', says: '更准确（文案）', fix: '完工', ledger: 7 },
   ])
   const own = { place: 'Title', at: 2, end: 4, kind: 'word', text: '完成', says: '', fix: undefined } as const
   expect(askedProblems(kept, [title, body], [own])).toEqual([])
@@ -61,4 +62,18 @@ test('who looked is told once, and what is said of the whole', () => {
     0,
   )
   expect(says).toBe('由本站的规则得出。审核有疑问。整篇语气不当。没有多找出问题。')
+})
+
+test('what was accepted of a model is told with what stands beside it; of the house’s rules nothing is', () => {
+  const [problem] = askedProblems(askedFindings([finding('body 1', 9, '完成')], [title, body]), [title, body], [])
+  expect(useOfCorrection(body.text, problem!)).toEqual({
+    ...{ LedgerID: 7, Text: '完工', Around: '旧小区的电梯昨天完工安装，居民都来看' },
+  })
+  expect(useOfCorrection(body.text, { ...problem!, fix: '' })).toBeUndefined()
+  const own = askedProblems(
+    askedFindings([finding('body 1', 9, '完成', { LedgerID: null })], [title, body]),
+    [title, body],
+    [],
+  )
+  expect(useOfCorrection(body.text, own[0]!)).toBeUndefined()
 })

@@ -5,12 +5,13 @@ import { comparable, stretchesLike } from '../../../../src/api/text/likeness.ts'
 import type { Me } from '../../../../src/api/access.ts'
 import type { Db } from '../../../platform/pipeline/implement.ts'
 
-/** A passage that was taken over. */
+/** A passage that was taken over: of an answer, or a correction by the line of the ledger by which a model was asked. */
 export interface Accepted {
-  readonly AnswerID: number
+  readonly AnswerID?: number | undefined
+  readonly LedgerID?: number | undefined
   readonly Text: string
   /** With what stands beside it, where it is too short to be known alone. Default: it is looked for. */
-  readonly Around?: string
+  readonly Around?: string | undefined
 }
 
 /** A save, as far as it takes something over. */
@@ -31,7 +32,7 @@ export async function ownAnswers(
 ): Promise<ReadonlySet<number>> {
   const numbers = new Set([
     ...suggestionsOf(suggested).flatMap(({ answer }) => answer ?? []),
-    ...named.map(({ AnswerID }) => AnswerID),
+    ...named.flatMap(({ AnswerID }) => AnswerID ?? []),
   ])
   if (numbers.size === 0) return numbers
   const rows = await db
@@ -54,7 +55,8 @@ export async function acceptedIn(
   { named, before, after }: Taking,
 ): Promise<readonly Accepted[]> {
   const known = suggestionsOf(before).flatMap(({ answer }) => answer ?? [])
-  const own = named.length > 0 ? await ownAnswers(db, me, '', named) : new Set<number>()
+  const fromAnswers = named.filter(({ AnswerID }) => AnswerID !== undefined) as readonly OfAnswer[]
+  const own = fromAnswers.length > 0 ? await ownAnswers(db, me, '', fromAnswers) : new Set<number>()
   const allowed = new Set([...own, ...known])
   const open = new Set(suggestionsOf(after).map(({ id }) => id))
   const suggested = known.length > 0 ? suggestedPassages(before) : []
@@ -62,16 +64,43 @@ export async function acceptedIn(
     ...(await spoken(
       db,
       me.StID,
-      named.filter(({ AnswerID }) => allowed.has(AnswerID)),
+      fromAnswers.filter(({ AnswerID }) => allowed.has(AnswerID)),
     )),
+    ...(await corrections(db, me, named)),
     ...suggested.flatMap(({ id, answer, text, around }) =>
       answer === undefined || open.has(id) ? [] : [{ AnswerID: answer, Text: text, Around: around }],
     ),
   ]
 }
 
+/** Of a passage of an answer. */
+type OfAnswer = Accepted & { readonly AnswerID: number }
+
+/**
+ * Those of which the sender did ask a model. What it said is not kept: whoever says of their own few words that they are a
+ * machine's is believed. Ours.
+ */
+async function corrections(
+  db: Db,
+  { ID, StID }: Pick<Me, 'ID' | 'StID'>,
+  named: readonly Accepted[],
+): Promise<readonly Accepted[]> {
+  const numbers = named.flatMap(({ LedgerID }) => LedgerID ?? [])
+  if (numbers.length === 0) return []
+  const rows = await db
+    .selectFrom('ai_ledger')
+    .select('ID')
+    .where('ID', 'in', numbers)
+    .where('StID', '=', StID)
+    .where('UserID', '=', ID)
+    .where('Purpose', '=', 'text')
+    .execute()
+  const asked = new Set(rows.map((row) => row.ID))
+  return named.filter(({ LedgerID }) => LedgerID !== undefined && asked.has(LedgerID))
+}
+
 /** Those of which the answer says anything: nobody makes a machine say what it did not. */
-async function spoken(db: Db, StID: number, named: readonly Accepted[]): Promise<Accepted[]> {
+async function spoken(db: Db, StID: number, named: readonly OfAnswer[]): Promise<Accepted[]> {
   if (named.length === 0) return []
   const rows = await db
     .selectFrom('ai_answers')

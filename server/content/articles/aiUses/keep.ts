@@ -1,6 +1,6 @@
 /** Noting what of an article comes from machines, whenever its text has changed, and whether it still stands there. */
 import { sql, type Selectable, type SqlBool } from 'kysely'
-import { AI_SHORT } from '../../../../src/api/content/articles/aiUses.ts'
+import { AI_SHORT, labellingKinds } from '../../../../src/api/content/articles/aiUses.ts'
 import {
   ALIKE,
   beside,
@@ -18,6 +18,8 @@ import { textsOf, type ArticleTexts } from './texts.ts'
 
 /** Ours: so much of that. */
 const BESIDE = 10
+/** What a model was asked for of which a correction is. */
+const CORRECTION = '校对'
 /** Ours: the longest text that is noted of what is alike, in characters. */
 const NOTED = 2000
 
@@ -68,11 +70,12 @@ async function keepPassage(
   shared: Shared,
   { draft }: ArticleTexts,
   own: Comparable,
-  { AnswerID, Text, Around = '' }: Accepted,
+  { AnswerID, LedgerID, Text, Around = '' }: Accepted,
 ): Promise<void> {
   const isShort = comparable(Text).text.length < AI_SHORT
   const known = isShort ? Around || besideIn(draft, own, Text) : ''
   if (stretchesLike(own, known || Text, known ? Infinity : undefined).length === 0) return
+  if (AnswerID === undefined) return keepCorrection(db, shared, { LedgerID: LedgerID!, Text, known })
   await db
     .insertInto('article_ai_uses')
     .columns([...columns])
@@ -101,6 +104,27 @@ const columns = [
   ...(['StID', 'ArticleID', 'Kind', 'Text', 'Around', 'AnswerID', 'UserID', 'Revision', 'CreateTime'] as const),
   ...(['Provider', 'Model', 'Prompt', 'AskerID'] as const),
 ] as const
+
+/** A correction of a model, by the line of the ledger: a passage like any other, or too short to be one. */
+async function keepCorrection(
+  db: Db,
+  shared: Shared,
+  { LedgerID, Text, known }: { readonly LedgerID: number; readonly Text: string; readonly known: string },
+): Promise<void> {
+  const asked = await db
+    .selectFrom('ai_ledger')
+    .select(['Provider', 'Model', 'UserID as AskerID'])
+    .where('ID', '=', LedgerID)
+    .where('StID', '=', shared.StID)
+    .executeTakeFirst()
+  if (!asked) return
+  const Kind = known === '' ? 'text' : 'correction'
+  await db
+    .insertInto('article_ai_uses')
+    .values({ ...shared, ...asked, Kind, Text, Around: known, LedgerID, Prompt: CORRECTION })
+    .onConflict((same) => same.doNothing())
+    .execute()
+}
 
 /** A short passage with what stands beside it in a text; '' where it does not stand there. */
 function besideIn(text: string, own: Comparable, passage: string): string {
@@ -171,7 +195,8 @@ export async function judgeUses(db: Db, article: ArticleTexts, own = comparable(
     if (turned.length > 0)
       await db.updateTable('article_ai_uses').set({ IsThere: there }).where('ID', 'in', turned).execute()
   }
-  const isTaken = uses.some(({ ID, Kind }) => Kind !== 'like' && now.get(ID))
+  const labels: readonly string[] = labellingKinds
+  const isTaken = uses.some(({ ID, Kind }) => labels.includes(Kind) && now.get(ID))
   if (isTaken && article.AiSince === null)
     await db
       .updateTable('articles')
@@ -203,10 +228,10 @@ export async function copyAiUses(
   { from, to, by, now }: { readonly from: number; readonly to: number; readonly by: number; readonly now: Date },
 ): Promise<void> {
   await sql`
-    insert into article_ai_uses ("StID", "ArticleID", "Kind", "Text", "Around", "MediaID", "AnswerID", "JobID", "Provider",
-      "Model", "Prompt", "UserID", "AskerID", "Revision", "CreateTime")
-    select "StID", ${to}, "Kind", "Text", "Around", "MediaID", "AnswerID", "JobID", "Provider", "Model", "Prompt", "UserID",
-      "AskerID", 1, "CreateTime"
+    insert into article_ai_uses ("StID", "ArticleID", "Kind", "Text", "Around", "MediaID", "AnswerID", "JobID", "LedgerID",
+      "Provider", "Model", "Prompt", "UserID", "AskerID", "Revision", "CreateTime")
+    select "StID", ${to}, "Kind", "Text", "Around", "MediaID", "AnswerID", "JobID", "LedgerID", "Provider", "Model",
+      "Prompt", "UserID", "AskerID", 1, "CreateTime"
     from article_ai_uses where "ArticleID" = ${from} and "IsThere"
     on conflict do nothing`.execute(db)
   await keepAiUses(db, to, { by, now })

@@ -31,6 +31,7 @@ export async function usesOf(db: Db, me: Pick<Me, 'ID'>, ArticleID: number): Pro
       'a.ID',
       'a.Kind',
       'a.Text',
+      'a.Around',
       'a.IsThere',
       'a.Provider',
       'a.Model',

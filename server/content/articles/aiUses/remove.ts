@@ -1,6 +1,7 @@
 /** Taking the label off an article that nothing of a machine stands in any more: by who passes its last level. */
 import { may, type Me } from '../../../../src/api/access.ts'
 import type { articles } from '../../../../src/api/content/articles/calls.ts'
+import { labellingKinds } from '../../../../src/api/content/articles/aiUses.ts'
 import { articles as family } from '../../../../src/api/content/articles/calls.ts'
 import { mayWorkOn } from '../../../../src/api/content/articles/filing.ts'
 import { levelTitles, type Level } from '../../../../src/api/content/articles/review.ts'
@@ -49,7 +50,7 @@ export async function takenThere(db: Db, ID: number): Promise<number> {
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('ArticleID', '=', ID)
     .where('IsThere', '=', true)
-    .where('Kind', '<>', 'like')
+    .where('Kind', 'in', labellingKinds)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -12,8 +12,11 @@ export async function aiSaid(db: Db, ids: readonly number[]): Promise<ReadonlyMa
     .execute()
   const said = new Map<number, string>()
   for (const ID of ids) {
-    const { taken, alike } = countUses(rows.filter(({ ArticleID }) => ArticleID === ID))
-    const parts = [taken > 0 && `${taken} 处来自 AI（会带标识）`, alike > 0 && `${alike} 处可能来自 AI`].filter(Boolean)
+    const { taken, alike, corrected } = countUses(rows.filter(({ ArticleID }) => ArticleID === ID))
+    const parts = [
+      ...[taken > 0 && `${taken} 处来自 AI（会带标识）`, alike > 0 && `${alike} 处可能来自 AI`],
+      corrected > 0 && `${corrected} 处由 AI 校对`,
+    ].filter(Boolean)
     if (parts.length > 0) said.set(ID, parts.join('，'))
   }
   return said

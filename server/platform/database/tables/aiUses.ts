@@ -16,13 +16,15 @@ export interface ArticleAiUses {
   StID: number
   /** null: the article was purged. */
   ArticleID: number | null
-  Kind: 'text' | 'picture' | 'video' | 'like'
+  Kind: 'text' | 'picture' | 'video' | 'like' | 'correction'
   Text: Generated<string>
   /** A short passage with what stood beside it; '' where it is long enough to be known alone. */
   Around: Generated<string>
   MediaID: number | null
   AnswerID: number | null
   JobID: number | null
+  /** Of a correction: the line of the ledger by which a model was asked. */
+  LedgerID: number | null
   Provider: Generated<string>
   Model: Generated<string>
   Prompt: Generated<string>

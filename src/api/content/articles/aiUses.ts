@@ -3,6 +3,8 @@
  * version on in which a passage, a picture or a video of a machine was taken over. Only who passes its last level takes the label
  * off, with a reason, and never while any of it still stands there: in the newest text or in the public one. Text that is the
  * same as an answer's for ALIKE characters in a row, however it came in, is noted as perhaps a machine's; that alone is no label.
+ * Neither is a correction of a model that somebody accepted, where it is shorter than AI_SHORT: whoever has their spelling mended
+ * wrote the text themselves. It is noted with who accepted it, and by which model; a longer one is a passage like any other.
  */
 import { z } from 'zod/mini'
 import { flag, id, revision } from '../../callSchemas.ts'
@@ -16,26 +18,47 @@ export const AI_SHORT = 16
 /** Ours: the longest reason. */
 const REASON_LIMIT = 500
 
-/** The passages that were taken over from answers since the last save. What does not stand in the answer or in the text is left out. */
+const passage = z.string('采用的文字必须是文字').check(limited('采用的文字', PASSAGE_LIMIT))
+
+/**
+ * The passages that were taken over since the last save: from answers (AnswerID), or from what a model would correct (LedgerID, of
+ * TextFinding). `Around`: the correction with what stands beside it. What does not stand in the answer or in the text is left out.
+ */
 export const AiUsesSent = z
   .array(
-    z.object({
-      AnswerID: id,
-      Text: z.string('采用的文字必须是文字').check(limited('采用的文字', PASSAGE_LIMIT)),
-    }),
+    z
+      .object({
+        AnswerID: z.optional(id),
+        LedgerID: z.optional(id),
+        Text: passage,
+        Around: z.optional(passage),
+      })
+      .check(
+        z.refine(
+          ({ AnswerID, LedgerID }) => (AnswerID === undefined) !== (LedgerID === undefined),
+          '采用的文字要写明来自哪个回答（AnswerID）或哪次检查（LedgerID）',
+        ),
+      ),
     '采用的文字必须是一列',
   )
   .check(z.maxLength(PASSAGES, `一次保存最多采用 ${PASSAGES} 处文字`))
 
-/** Kinds of uses: a passage taken over, a file of the library, or text like an answer's. */
-export const aiUseKinds = { text: 'AI 文字', picture: 'AI 图片', video: 'AI 视频', like: '可能来自 AI' } as const
+/** Kinds of uses: a passage taken over, a file of the library, text like an answer's, or a correction taken over. */
+export const aiUseKinds = {
+  ...{ text: 'AI 文字', picture: 'AI 图片', video: 'AI 视频', like: '可能来自 AI', correction: 'AI 校对' },
+} as const
+
+/** Kinds that label the article. */
+export const labellingKinds = ['text', 'picture', 'video'] as const satisfies readonly (keyof typeof aiUseKinds)[]
 
 /** One of them. Of an answer that is not the reader's own, and that nobody took over, nothing is said but the passage. */
 export const AiUse = z.object({
   ID: z.number(),
-  Kind: z.enum(['text', 'picture', 'video', 'like']),
+  Kind: z.enum(['text', 'picture', 'video', 'like', 'correction']),
   /** The passage; of a file its title. */
   Text: z.string(),
+  /** A passage too short to be known alone, with what stood beside it; else ''. */
+  Around: z.string(),
   /** Whether any of it still stands in the newest text or in the public one. */
   IsThere: flag,
   Provider: z.string(),
@@ -74,9 +97,15 @@ export const AiLabelOff = z.object({
 /** What readers are told (标识办法, 第四条: 文本的起始、末尾). */
 export const AI_NOTICE = '本文部分内容由人工智能生成'
 
-/** How many uses that still stand there there are: taken over, and perhaps a machine's. */
-export function countUses(uses: readonly Pick<AiUse, 'Kind' | 'IsThere'>[]): { taken: number; alike: number } {
+/** How many uses that still stand there there are: taken over, perhaps a machine's, and corrections taken over. */
+export function countUses(uses: readonly Pick<AiUse, 'Kind' | 'IsThere'>[]): {
+  taken: number
+  alike: number
+  corrected: number
+} {
   const there = uses.filter(({ IsThere }) => IsThere)
-  const alike = there.filter(({ Kind }) => Kind === 'like').length
-  return { taken: there.length - alike, alike }
+  const of = (kind: AiUse['Kind']) => there.filter(({ Kind }) => Kind === kind).length
+  const alike = of('like')
+  const corrected = of('correction')
+  return { taken: there.length - alike - corrected, alike, corrected }
 }

@@ -28,7 +28,7 @@ const settings: ReadonlySet<FamilyName> = new Set<FamilyName>([
 ])
 
 /** Acts that make something public or take it away from there, which tells others outside of the house, or write to people. */
-const leaving: ReadonlySet<string> = new Set([
+export const leaving: ReadonlySet<string> = new Set([
   ...['pass1', 'pass2', 'pass3', 'schedule', 'unschedule', 'unpublish', 'correct', 'abandon', 'withdraw'].map(
     (name) => `articles.${name}`,
   ),

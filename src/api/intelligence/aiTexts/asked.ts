@@ -69,6 +69,8 @@ export const TextFinding = z.object({
   Fix: z.nullable(z.string()),
   /** Who found it. */
   Origin: z.string(),
+  /** The line of the ledger by which a model was asked; null: no model wrote it. Whoever accepts it tells the save. */
+  LedgerID: z.nullable(z.number()),
 })
 /** See the schema. */
 export type TextFinding = z.infer<typeof TextFinding>

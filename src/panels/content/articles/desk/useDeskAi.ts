@@ -52,7 +52,7 @@ export function useDeskAi(text: RefObject<HTMLElement | null>, facts: ReviewFact
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page is found anew each time; drawn and redrawn say when
   }, [uses, on, drawn, redrawn, pane.window])
   useEffect(() => () => highlight(pane.window, 'cd-ai-origin', pane.id, []), [pane.id, pane.window])
-  const { taken, alike } = countUses(uses)
+  const counts = countUses(uses)
   useTakesDetailKeys()
   usePaneCommands([
     defineCommand({
@@ -68,12 +68,17 @@ export function useDeskAi(text: RefObject<HTMLElement | null>, facts: ReviewFact
         // Where there is no room, what it shows lies behind the rows.
         if (text.current?.checkVisibility?.() === false) return void runCommand('list.detail')
         saveSetting(SHOWS, on ? null : true)
-        if (!on) ctx.notify(taken + alike === 0 ? '这篇稿件里没有来自 AI 的内容。' : said(taken, alike))
+        if (!on) ctx.notify(said(counts) || '这篇稿件里没有来自 AI 的内容。')
       },
     }),
   ])
   return { on, uses, shown }
 }
 
-const said = (taken: number, alike: number) =>
-  [taken > 0 && `${taken} 处来自 AI`, alike > 0 && `${alike} 处可能来自 AI`].filter(Boolean).join('，') + '。'
+function said({ taken, alike, corrected }: ReturnType<typeof countUses>): string {
+  const parts = [
+    ...[taken > 0 && `${taken} 处来自 AI`, alike > 0 && `${alike} 处可能来自 AI`],
+    corrected > 0 && `${corrected} 处由 AI 校对`,
+  ].filter(Boolean)
+  return parts.length === 0 ? '' : `${parts.join('，')}。`
+}

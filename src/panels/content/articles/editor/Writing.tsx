@@ -173,11 +173,13 @@ export function Writing({
   }, [isSheetOver])
   useEditorCommands(editor)
   const find = useFind(editor, editable, (text) => notify(text, 'success'))
-  const proof = useProofreading({ editor, draft, state, editable, onSide: toggle, onFields: () => setSide('settings') })
   const noteUses = useCallback(
     (uses: readonly AiUse[]) => addUses(me().ID, articleName(draft.state().id, draftKey), uses),
     [draft, draftKey],
   )
+  const proof = useProofreading({
+    ...{ editor, draft, state, editable, onSide: toggle, onFields: () => setSide('settings'), onUses: noteUses },
+  })
   useTextTools(editing, editor, editable && !isApart)
   const suggesting = useSuggesting(editor, editable, noteUses)
   const answers = useTextAnswers({ editor, editable: editable && !isApart, editing, onUses: noteUses })

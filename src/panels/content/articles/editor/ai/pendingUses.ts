@@ -28,7 +28,8 @@ function keep(user: number, article: string, uses: readonly AiUse[]): void {
   }
 }
 
-const isSame = (a: AiUse, b: AiUse) => a.AnswerID === b.AnswerID && a.Text === b.Text
+const isSame = (a: AiUse, b: AiUse) =>
+  (['AnswerID', 'LedgerID', 'Text', 'Around'] as const).every((name) => a[name] === b[name])
 
 /** Something more was accepted. */
 export function addUses(user: number, article: string, uses: readonly AiUse[]): void {

@@ -1,13 +1,17 @@
 /** What of a model's answers is accepted into a text: told to the save (article_ai_uses). Pure. */
 import type { Node } from '@tiptap/pm/model'
 import { Transform } from '@tiptap/pm/transform'
+import type { Problem } from '../../../../../api/text/problem.ts'
 import { textSuggestion } from '../suggest/marks.ts'
 import { settle } from '../suggest/settle.ts'
 
-/** A passage that came from an answer. */
+/** A passage that came from an answer, or a model's correction, by the line of the ledger with which it was asked. */
 export interface AiUse {
-  readonly AnswerID: number
+  readonly AnswerID?: number
+  readonly LedgerID?: number
   readonly Text: string
+  /** A correction with what stands beside it. */
+  readonly Around?: string
 }
 
 /** Ours: where a sentence ends, for whoever looks for what a model wrote: a single word would be found everywhere. */
@@ -85,6 +89,19 @@ function sentenceAround(text: string, begin: number, end: number): { from: numbe
 }
 
 const letters = (text: string) => text.replace(/\s+/g, '')
+
+/** Ours: so much beside a correction says where it stands, in characters. */
+const BESIDE = 8
+
+/** A correction of a model that was accepted in a stretch of text; undefined: there is nothing of a model's in it. */
+export function useOfCorrection(
+  text: string,
+  { at, end, fix, ledger }: Pick<Problem, 'at' | 'end' | 'fix' | 'ledger'>,
+): AiUse | undefined {
+  if (ledger === undefined || fix === undefined || fix.trim() === '') return undefined
+  const Around = `${text.slice(Math.max(0, at - BESIDE), at)}${fix}${text.slice(end, end + BESIDE)}`
+  return { LedgerID: ledger, Text: fix, Around }
+}
 
 /** Those that stand in what is saved now; the others were taken back, and may come again. */
 export function usesIn(uses: readonly AiUse[], saved: readonly string[]): readonly AiUse[] {

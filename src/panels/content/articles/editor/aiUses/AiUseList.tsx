@@ -35,7 +35,7 @@ export function AiUseList(props: {
     const place = placeOf(uses[index]?.ID)
     if (place) editor.chain().setTextSelection({ from: place.from, to: place.to }).scrollIntoView().run()
   }
-  const { taken, alike } = countUses(uses)
+  const { taken, alike, corrected } = countUses(uses)
   return (
     <SideList
       label="AI 来源"
@@ -55,7 +55,7 @@ export function AiUseList(props: {
         <>
           {origin?.IsAi ? '公开时带 AI 标识' : '没有 AI 标识'}
           <span className="cd-quiet">
-            {taken} 处来自 AI，{alike} 处可能来自 AI
+            {taken} 处来自 AI，{alike} 处可能来自 AI{corrected > 0 && `，${corrected} 处由 AI 校对`}
           </span>
         </>
       }

@@ -33,7 +33,7 @@ export function askedProblems(
 ): Problem[] {
   const taken = new Set(own.map(({ place, at, end }) => `${place} ${at} ${end}`))
   return kept.flatMap(({ finding, before, behind }) => {
-    const { Kind, Text, Says, Fix, Origin } = finding
+    const { Kind, Text, Says, Fix, Origin, LedgerID } = finding
     for (const { place, text } of stretches) {
       const found = text.indexOf(before + Text + behind)
       if (found < 0) continue
@@ -42,7 +42,8 @@ export function askedProblems(
       const key = `${place} ${at} ${end}`
       if (taken.has(key)) continue
       taken.add(key)
-      return [{ place, at, end, kind: Kind, text: Text, says: `${Says}（${Origin}）`, fix: Fix ?? undefined }]
+      const by = LedgerID === null ? {} : { ledger: LedgerID }
+      return [{ place, at, end, kind: Kind, text: Text, says: `${Says}（${Origin}）`, fix: Fix ?? undefined, ...by }]
     }
     return []
   })

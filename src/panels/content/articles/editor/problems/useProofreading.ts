@@ -6,6 +6,8 @@ import type { Problem } from '../../../../../api/text/problem.ts'
 import type { Draft } from '../draftHost.ts'
 import type { DraftState } from '../draftState.ts'
 import type { SideName } from '../sides.ts'
+import { useOfCorrection, type AiUse } from '../ai/uses.ts'
+import { stretchesOf } from './stretches.ts'
 import { useProblemCommands } from './useProblemCommands.ts'
 import { useProblems, type Problems } from './useProblems.ts'
 import { saidOf } from './saidOf.ts'
@@ -27,14 +29,20 @@ export function useProofreading(parts: {
   readonly editable: boolean
   readonly onSide: (side: SideName) => void
   readonly onFields: () => void
+  /** Corrections of a model were accepted: told to the next save. */
+  readonly onUses: (uses: readonly AiUse[]) => void
 }): Proofreading {
-  const { editor, draft, state, editable, onSide, onFields } = parts
+  const { editor, draft, state, editable, onSide, onFields, onUses } = parts
   const problems = useProblems(editor, state.mine, state.id, editable)
   const [last, setLast] = useState<{ readonly problem: Problem; readonly doc: Node }>()
   // What is found out meanwhile, of a picture's rights say, makes another list of the same text.
   const said = last && editor.state.doc.eq(last.doc) ? saidOf(problems.list, last.problem) : ''
   const mend = (some: readonly Problem[]) => {
-    mendProblems(editor, some, draft.state().mine, draft.edit)
+    const texts = new Map(
+      stretchesOf(draft.state().mine, editor.state.doc).map(({ place, text }) => [place, text] as const),
+    )
+    const mended = mendProblems(editor, some, draft.state().mine, draft.edit)
+    onUses(mended.flatMap((problem) => useOfCorrection(texts.get(problem.place) ?? '', problem) ?? []))
     problems.look().catch((error: unknown) => console.info('problems', error))
   }
   useProblemCommands({

@@ -84,16 +84,16 @@ export function nextProblem(editor: Editor, list: readonly Problem[], step: 1 | 
   return before >= 0 ? before : list.length - 1
 }
 
-/** Mend problems that have a fix and still stand there, in one step of the text's history. Answers how many. */
+/** Mend problems that have a fix and still stand there, in one step of the text's history. Answers those that were. */
 export function mendProblems(
   editor: Editor,
   problems: readonly Problem[],
   fields: DraftFields,
   edit: (fields: Partial<DraftFields>) => void,
-): number {
+): Problem[] {
   const mended: Partial<Record<(typeof checkedFields)[number], string>> = {}
   const transaction = editor.state.tr
-  let count = 0
+  const done: Problem[] = []
   // From the end, so that what comes before keeps its place.
   for (const problem of problems.toReversed()) {
     const { fix, at, end, text } = problem
@@ -110,9 +110,9 @@ export function mendProblems(
       if (fix === '') transaction.delete(range.from, range.to)
       else transaction.insertText(fix, range.from, range.to)
     }
-    count++
+    done.unshift(problem)
   }
   if (transaction.docChanged) editor.view.dispatch(transaction.scrollIntoView())
   if (Object.keys(mended).length > 0) edit(mended)
-  return count
+  return done
 }
