@@ -13,7 +13,7 @@ import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { keepFile } from '../../platform/storage/keepFile.ts'
 import type { Stored } from '../../platform/storage/storage.ts'
 import { takeFile } from '../providers/fetchFile.ts'
-import { mediaTypeOf } from '../providers/mediaTypeOf.ts'
+import { mediaTypeOf, takenFormats } from '../providers/mediaTypeOf.ts'
 import { ProviderProblem } from '../providers/providerProblem.ts'
 import type { StoredJob } from './claim.ts'
 import { labelled } from './label.ts'
@@ -83,7 +83,7 @@ async function fetched(made: MadeFiles[number], to: string, { db, job, allowedHo
   const head = await storageOf(db).lend(made.Sha256, headOf)
   const type = mediaTypeOf(head)
   if (!type?.startsWith(kind === 'picture' ? 'image/' : 'video/'))
-    throw new ProviderProblem('broken', `服务商给的不是${kind === 'picture' ? '图片' : '视频'}，没有保存。`)
+    throw new ProviderProblem('broken', `服务商给的不是 ${takenFormats[kind]}，没有保存。`)
   return { type: type as string, Size: (await stat(to)).size }
 }
 

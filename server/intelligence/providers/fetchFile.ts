@@ -10,7 +10,7 @@ import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import { discard } from '../../platform/storage/discard.ts'
 import { hashed } from '../../platform/storage/hashed.ts'
 import type { Stored } from '../../platform/storage/storage.ts'
-import { mediaTypeOf, type MediaType } from './mediaTypeOf.ts'
+import { mediaTypeOf, takenFormats, type MediaType } from './mediaTypeOf.ts'
 import type { MadeFile } from './provider.ts'
 import { ProviderProblem } from './providerProblem.ts'
 
@@ -135,7 +135,7 @@ function typeIn(head: Buffer, { kind }: FetchFileParts): MediaType {
   const type = mediaTypeOf(head)
   const wanted = kind === 'picture' ? 'image/' : 'video/'
   if (type?.startsWith(wanted)) return type
-  throw new ProviderProblem('broken', `取来的结果不是${nameOf[kind]}，没有保存。`)
+  throw new ProviderProblem('broken', `取来的结果不是 ${takenFormats[kind]}，没有保存。`)
 }
 
 /** What happened, as a ProviderProblem; whatever else it is stays as it is. */

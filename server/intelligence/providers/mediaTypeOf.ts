@@ -10,6 +10,12 @@ export type MediaType =
   | 'video/quicktime'
   | 'video/webm'
 
+/** What of each kind is taken, in words. What else there is (HEIC, TIFF, BMP) holds no label of a machine. */
+export const takenFormats = {
+  picture: 'JPEG、PNG、WebP 或 GIF 图片（别的格式加不了 AI 标识）',
+  video: 'MP4、MOV 或 WebM 视频',
+} as const
+
 /** Twelve bytes are enough. Undefined: something else. */
 export function mediaTypeOf(head: Buffer): MediaType | undefined {
   const at = (from: number, to: number) => head.toString('latin1', from, to)

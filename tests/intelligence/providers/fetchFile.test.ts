@@ -48,7 +48,7 @@ test('a page that says it is a picture is not kept', async () => {
   await expect(fetchFile(`http://${host}/x`, { kind: 'picture', to, allowedHosts: [host] })).rejects.toMatchObject({
     name: 'ProviderProblem',
     kind: 'broken',
-    message: '取来的结果不是图片，没有保存。',
+    message: '取来的结果不是 JPEG、PNG、WebP 或 GIF 图片（别的格式加不了 AI 标识），没有保存。',
   })
   expect(existsSync(to)).toBe(false)
 })
@@ -156,6 +156,22 @@ test('who calls it off is not told that there is a file', async () => {
   stop.abort()
   await fetching
   expect(existsSync(to)).toBe(false)
+})
+
+test.each([
+  ['HEIC', '\x00\x00\x00\x20ftypheic'],
+  ['HEIF', '\x00\x00\x00\x20ftypmif1'],
+  ['AVIF', '\x00\x00\x00\x20ftypavif'],
+  ['TIFF', 'II*\x00\x08\x00\x00\x00'],
+  ['TIFF, the other way', 'MM\x00*\x00\x00\x00\x08'],
+  ['BMP', 'BM\x36\x00\x00\x00'],
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+])('a picture that holds no label is not kept: %s', async (_format, head) => {
+  const bytes = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(200)])
+  const parts = () => ({ kind: 'picture', to: place(), allowedHosts: [] }) as const
+  await expect(takeFile({ bytes }, parts())).rejects.toMatchObject({
+    ...{ kind: 'broken', message: expect.stringContaining('别的格式加不了 AI 标识') },
+  })
 })
 
 test('bytes that a provider gave pass the same check', async () => {
