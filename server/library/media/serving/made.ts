@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { pictureWidths } from '../../../../src/api/library/media/fileAddress.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { saysSomething } from '../../../platform/pictures/notes.ts'
+import { labelOf, saysSomething } from '../../../platform/pictures/notes.ts'
 import { paintFile } from '../../../platform/pictures/pictures.ts'
 import { shownTypes, type Painted, type Painting } from '../../../platform/pictures/seen.ts'
 import { storageOf } from '../../../platform/storage/heldStorage.ts'
@@ -17,6 +17,14 @@ export const BARE = 'bare'
 /** Pictures that carry metadata; those of other types are served as they came. */
 const telling: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
 
+/**
+ * Whether it is served as a picture that is made of it: without what its metadata tell; or, where a machine made it and its file
+ * does not say so, in a format that holds that label (of BMP, TIFF, HEIC and drawings a JPEG).
+ */
+export const isTelling = ({ Type, notes }: FoundVersion): boolean =>
+  telling.has(Type) ||
+  (Type.startsWith('image/') && notes.Aigc === undefined && labelOf(notes, undefined) !== undefined)
+
 type Wanted = { readonly do: 'bare' } | { readonly do: 'size'; readonly width: number; readonly format: 'webp' | 'jpg' }
 
 const SIZE = /^w(\d{2,4})\.(webp|jpg)$/
@@ -25,16 +33,14 @@ const SIZE = /^w(\d{2,4})\.(webp|jpg)$/
 export const isSize = (name: string): boolean => SIZE.test(name)
 
 /** What a name asks for that can be made of a picture: `w640.webp`; undefined: nothing. */
-function wantedBy(name: string, { Type }: FoundVersion): Wanted | undefined {
-  if (name === BARE) return telling.has(Type) ? { do: 'bare' } : undefined
+function wantedBy(name: string, version: FoundVersion): Wanted | undefined {
+  const { Type } = version
+  if (name === BARE) return isTelling(version) ? { do: 'bare' } : undefined
   const found = SIZE.exec(name)
   const width = pictureWidths.find((one) => String(one) === found?.[1])
   if (width === undefined || !shownTypes.has(Type)) return undefined
   return { do: 'size', width, format: found![2] as 'webp' | 'jpg' }
 }
-
-/** Whether a version is served without what its metadata tell. */
-export const isTelling = ({ Type }: FoundVersion): boolean => telling.has(Type)
 
 /** What this server is making just now: asked for twice it is made once. */
 const making = new Map<string, Promise<FoundFile>>()
