@@ -2,6 +2,7 @@
  * Finding what two texts have in common, character by character: fingerprints by which many texts are searched (winnowing:
  * Schleimer, Wilkerson, Aiken 2003), and the stretches themselves. Pure.
  */
+import { withoutUnseen } from './unseen.ts'
 
 /** Ours: so many characters in a row that are the same are no chance. */
 export const ALIKE = 40
@@ -9,14 +10,14 @@ export const ALIKE = 40
 const GRAM = 20
 const WINDOW = ALIKE - GRAM + 1
 
-/** A text as it is compared: without white space and the marks of Markdown, in one form and case. `at`, `end`: where the sign of each unit stood, and where it ended. */
+/** A text as it is compared: without white space, what nobody sees and the marks of Markdown, in one form and case. `at`, `end`: where the sign of each unit stood, and where it ended. */
 export interface Comparable {
   readonly text: string
   readonly at: Uint32Array
   readonly end: Uint32Array
 }
 
-const left = /[\s*_#`>|~\u200b\ufeff]/u
+const left = /[\s*_#`>|~]/gu
 
 /** The text to be compared. Ours: quotes are one, however they are drawn; whoever retypes draws them anew. */
 export function comparable(text: string): Comparable {
@@ -31,9 +32,9 @@ export function comparable(text: string): Comparable {
       parts.push(sign)
       at.push(place)
       end.push(place + 1)
-    } else if (!left.test(sign)) {
-      const plain = sign
-        .normalize('NFKC')
+    } else {
+      const plain = withoutUnseen(sign.normalize('NFKC'))
+        .replace(left, '')
         .toLowerCase()
         .replace(/[“”„‟«»「」『』]/g, '"')
         .replace(/[‘’‚‛]/g, "'")

@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { suggestionsOf, suggestionText } from '../../../src/api/content/articles/suggestions.ts'
+import { placedUses } from '../../../src/panels/content/articles/aiUses/placedUses.ts'
 import { storeMedia } from '../../../server/library/media/storeMedia.ts'
 import { firstAigc } from '../../../server/platform/aiLabels/aigc.ts'
 import { labelledPicture } from '../../../server/platform/aiLabels/labelledPicture.ts'
@@ -108,6 +109,56 @@ test('a few words are known by what stands beside them', async () => {
   expect((await origin(ID)).Uses[0]).toMatchObject({ Text: '合龙', IsThere: true })
   await room.edit('editor', ID, { ResourceContent: '<p>今天下午的会议上又一次谈到合龙的日期。</p>' })
   expect((await origin(ID)).Uses[0]).toMatchObject({ Text: '合龙', IsThere: false })
+})
+
+const texts = (uses: readonly { Kind: string; Text: string; IsThere: boolean }[]) =>
+  uses.map(({ Kind, Text, IsThere }) => [Kind, Text, IsThere])
+
+test('a passage is noted once, whether a sentence or its words are told, and whether it was taken back meanwhile', async () => {
+  const sentence = '眼下水位已经回落到警戒线以下，市民可以放心出行。'
+  const own = await answered(room, sentence, { prints: false })
+  const { ID: me } = room.people.editor
+  const open = (id: string) => suggested(own, me, id)
+  const SuggestedContent = `<p>开头。眼下水位<ins${open('a1')}>已经回落到</ins>警戒线<ins${open('a2')}>以下</ins>，市民可以放心出行。结尾。</p>`
+  const plain = '<p>开头。眼下水位警戒线，市民可以放心出行。结尾。</p>'
+  const settled = { ResourceContent: `<p>开头。${sentence}结尾。</p>` }
+  const named = { AiUses: [{ AnswerID: own, Text: sentence, Field: 'ResourceContent' as const }] }
+  const ID = await room.write('editor', { ResourceContent: plain, SuggestedContent })
+  await room.edit('editor', ID, { ...settled, ...named })
+  expect(texts((await origin(ID)).Uses)).toEqual([['text', sentence, true]])
+  await room.edit('editor', ID, { ResourceContent: plain, SuggestedContent })
+  expect((await origin(ID)).Uses).toMatchObject([{ IsThere: false }])
+  // One after the other, beside other words each time.
+  await room.edit('editor', ID, {
+    ResourceContent: '<p>开头。眼下水位已经回落到警戒线，市民可以放心出行。结尾。</p>',
+    SuggestedContent: `<p>开头。眼下水位已经回落到警戒线<ins${open('a2')}>以下</ins>，市民可以放心出行。结尾。</p>`,
+  })
+  await room.edit('editor', ID, { ...settled, ...named })
+  expect(texts((await origin(ID)).Uses)).toEqual([['text', sentence, true]])
+})
+
+test('words that were picked for one field make no other field a machine’s', async () => {
+  const own = await answered(room, '地铁,四号,开工', { prints: false })
+  const pick = (Text: string) => ({ AnswerID: own, Text, Field: 'KeyWords' as const })
+  const ID = await room.write('editor', {
+    Title: '地铁四号',
+    ResourceContent: '<p>地铁四号线今天开工。</p>',
+    KeyWords: '地铁,大桥,四号',
+    AiUses: [pick('地铁,四号'), pick('地铁')],
+  })
+  const { Uses } = await origin(ID)
+  expect(texts(Uses)).toEqual([['text', '地铁,四号', true]])
+  expect(placedUses('地铁四号\n地铁四号线今天开工。', Uses)).toEqual([])
+  await room.edit('editor', ID, { KeyWords: '大桥' })
+  expect((await origin(ID)).Uses).toMatchObject([{ IsThere: false }])
+  // A headline is that headline alone.
+  const title = await room.write('editor', {
+    Title: '地铁开工',
+    ResourceContent: '<p>地铁开工了。</p>',
+    AiUses: [{ AnswerID: own, Text: '开工', Field: 'Title' }],
+  })
+  await room.edit('editor', title, { Title: '四号线动土' })
+  expect((await origin(title)).Uses).toMatchObject([{ Text: '开工', IsThere: false }])
 })
 
 test('text that was copied or typed off is found at save, forty characters in a row, and nothing else of the answer is told', async () => {

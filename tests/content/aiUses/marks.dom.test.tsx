@@ -16,6 +16,7 @@ const use = (more: Partial<AiUse> = {}): AiUse => ({
     Kind: 'text',
     Text: PASSAGE,
     Around: '',
+    Field: '',
     IsThere: true,
     Provider: '智谱',
     Model: 'glm-5',

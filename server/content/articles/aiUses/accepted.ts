@@ -2,6 +2,7 @@
 import { suggestedPassages } from '../../../../src/api/content/articles/suggestedPassages.ts'
 import { suggestionsOf } from '../../../../src/api/content/articles/suggestions.ts'
 import { comparable, stretchesLike } from '../../../../src/api/text/likeness.ts'
+import type { AiUseField } from '../../../../src/api/content/articles/aiUses.ts'
 import type { Me } from '../../../../src/api/access.ts'
 import type { Db } from '../../../platform/pipeline/implement.ts'
 
@@ -12,6 +13,8 @@ export interface Accepted {
   readonly Text: string
   /** With what stands beside it, where it is too short to be known alone. Default: it is looked for. */
   readonly Around?: string | undefined
+  /** The field it was put into. Default: the first that says it. */
+  readonly Field?: AiUseField | undefined
 }
 
 /** A save, as far as it takes something over. */
@@ -68,7 +71,9 @@ export async function acceptedIn(
     )),
     ...(await corrections(db, me, named)),
     ...suggested.flatMap(({ id, answer, text, around }) =>
-      answer === undefined || open.has(id) ? [] : [{ AnswerID: answer, Text: text, Around: around }],
+      answer === undefined || open.has(id)
+        ? []
+        : [{ AnswerID: answer, Text: text, Around: around, Field: 'ResourceContent' as const }],
     ),
   ]
 }

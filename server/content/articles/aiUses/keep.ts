@@ -1,25 +1,16 @@
 /** Noting what of an article comes from machines, whenever its text has changed, and whether it still stands there. */
 import { sql, type Selectable, type SqlBool } from 'kysely'
-import { AI_SHORT, labellingKinds } from '../../../../src/api/content/articles/aiUses.ts'
-import {
-  ALIKE,
-  beside,
-  comparable,
-  stretchesLike,
-  type Comparable,
-  type Stretch,
-} from '../../../../src/api/text/likeness.ts'
+import { labellingKinds } from '../../../../src/api/content/articles/aiUses.ts'
+import { ALIKE, comparable, stretchesLike, type Comparable, type Stretch } from '../../../../src/api/text/likeness.ts'
 import { answersLike } from '../../../platform/aiLabels/prints.ts'
 import type { ArticleAiUses } from '../../../platform/database/tables/aiUses.ts'
 import type { Db } from '../../../platform/pipeline/implement.ts'
 import type { Accepted } from './accepted.ts'
 import { aiFilesAmong } from './files.ts'
+import { keepPassages } from './passages.ts'
+import { lookedThrough, placesOf } from './places.ts'
 import { textsOf, type ArticleTexts } from './texts.ts'
 
-/** Ours: so much of that. */
-const BESIDE = 10
-/** What a model was asked for of which a correction is. */
-const CORRECTION = '校对'
 /** Ours: the longest text that is noted of what is alike, in characters. */
 const NOTED = 2000
 
@@ -37,7 +28,7 @@ export async function keepAiUses(db: Db, ID: number, { by, now, accepted = [] }:
   if (!article) return
   const own = comparable(article.draft)
   const shared = { StID: article.StID, ArticleID: ID, UserID: by, Revision: article.Revision, CreateTime: now }
-  for (const one of accepted) await keepPassage(db, shared, article, own, one)
+  await keepPassages(db, shared, article.fields, accepted)
   for (const { Title: Text, ...file } of await aiFilesAmong(db, article.StID, article.keys))
     await db
       .insertInto('article_ai_uses')
@@ -61,75 +52,9 @@ export async function mayHoldAi(
   return ({ StID, ResourceContent, PicPath }) => answering.has(StID) || shows(ResourceContent) || shows(PicPath)
 }
 
-type Shared = Pick<Selectable<ArticleAiUses>, 'StID' | 'UserID' | 'Revision' | 'CreateTime'> & {
+/** What all uses that are noted by one save share. */
+export type Shared = Pick<Selectable<ArticleAiUses>, 'StID' | 'UserID' | 'Revision' | 'CreateTime'> & {
   readonly ArticleID: number
-}
-
-async function keepPassage(
-  db: Db,
-  shared: Shared,
-  { draft }: ArticleTexts,
-  own: Comparable,
-  { AnswerID, LedgerID, Text, Around = '' }: Accepted,
-): Promise<void> {
-  const isShort = comparable(Text).text.length < AI_SHORT
-  const known = isShort ? Around || besideIn(draft, own, Text) : ''
-  if (stretchesLike(own, known || Text, known ? Infinity : undefined).length === 0) return
-  if (AnswerID === undefined) return keepCorrection(db, shared, { LedgerID: LedgerID!, Text, known })
-  await db
-    .insertInto('article_ai_uses')
-    .columns([...columns])
-    .expression((row) =>
-      row
-        .selectFrom('ai_answers as a')
-        .innerJoin('ai_questions as q', 'q.ID', 'a.QuestionID')
-        .select([
-          ...[sql<number>`${shared.StID}::bigint`.as('StID'), sql<number>`${shared.ArticleID}::bigint`.as('ArticleID')],
-          ...[sql<'text'>`'text'`.as('Kind'), sql<string>`${Text}`.as('Text'), sql<string>`${known}`.as('Around')],
-          ...[sql<number>`a."ID"`.as('AnswerID'), sql<number>`${shared.UserID}::bigint`.as('UserID')],
-          ...[
-            sql<number>`${shared.Revision}::int`.as('Revision'),
-            sql<Date>`${shared.CreateTime}::timestamptz`.as('CreateTime'),
-          ],
-        ])
-        .select(['a.Provider', 'a.Model', 'q.Text as Prompt', 'a.UserID as AskerID'])
-        .where('a.ID', '=', AnswerID)
-        .where('a.StID', '=', shared.StID),
-    )
-    .onConflict((same) => same.doNothing())
-    .execute()
-}
-
-const columns = [
-  ...(['StID', 'ArticleID', 'Kind', 'Text', 'Around', 'AnswerID', 'UserID', 'Revision', 'CreateTime'] as const),
-  ...(['Provider', 'Model', 'Prompt', 'AskerID'] as const),
-] as const
-
-/** A correction of a model, by the line of the ledger: a passage like any other, or too short to be one. */
-async function keepCorrection(
-  db: Db,
-  shared: Shared,
-  { LedgerID, Text, known }: { readonly LedgerID: number; readonly Text: string; readonly known: string },
-): Promise<void> {
-  const asked = await db
-    .selectFrom('ai_ledger')
-    .select(['Provider', 'Model', 'UserID as AskerID'])
-    .where('ID', '=', LedgerID)
-    .where('StID', '=', shared.StID)
-    .executeTakeFirst()
-  if (!asked) return
-  const Kind = known === '' ? 'text' : 'correction'
-  await db
-    .insertInto('article_ai_uses')
-    .values({ ...shared, ...asked, Kind, Text, Around: known, LedgerID, Prompt: CORRECTION })
-    .onConflict((same) => same.doNothing())
-    .execute()
-}
-
-/** A short passage with what stands beside it in a text; '' where it does not stand there. */
-function besideIn(text: string, own: Comparable, passage: string): string {
-  const [found] = stretchesLike(own, passage, Infinity)
-  return found ? beside(text, found, BESIDE) : ''
 }
 
 /** Text that is like an answer, as far as it was not taken over from one openly. */
@@ -175,19 +100,18 @@ function isWithin({ from, to }: Stretch, others: readonly Stretch[]): boolean {
 export async function judgeUses(db: Db, article: ArticleTexts, own = comparable(article.draft)): Promise<void> {
   const uses = await db
     .selectFrom('article_ai_uses')
-    .select(['ID', 'Kind', 'Text', 'Around', 'MediaID', 'IsThere'])
+    .select(['ID', 'Kind', 'Text', 'Around', 'Field', 'MediaID', 'IsThere'])
     .where('ArticleID', '=', article.ID)
     .execute()
   if (uses.length === 0) return
   const shown = await aiFilesShown(db, article, uses)
   const live = article.live === undefined ? undefined : comparable(article.live)
-  const isThere = ({ Text, Around, MediaID }: (typeof uses)[number]) => {
-    if (MediaID !== null) return shown.has(MediaID)
-    const lines = Around === '' ? Text.split('\n') : [Around]
-    return [own, live].some(
-      (text) =>
-        text && lines.some((line) => stretchesLike(text, line, Around === '' ? undefined : Infinity).length > 0),
-    )
+  const looked = [article.fields, article.liveFields].flatMap((fields) => (fields ? [lookedThrough(fields)] : []))
+  const isThere = (use: (typeof uses)[number]) => {
+    if (use.MediaID !== null) return shown.has(use.MediaID)
+    if (use.Kind !== 'like') return looked.some((one) => placesOf(one, use).length > 0)
+    const lines = use.Text.split('\n')
+    return [own, live].some((text) => text && lines.some((line) => stretchesLike(text, line).length > 0))
   }
   const now = new Map(uses.map((use) => [use.ID, isThere(use)]))
   for (const there of [true, false]) {
@@ -228,10 +152,10 @@ export async function copyAiUses(
   { from, to, by, now }: { readonly from: number; readonly to: number; readonly by: number; readonly now: Date },
 ): Promise<void> {
   await sql`
-    insert into article_ai_uses ("StID", "ArticleID", "Kind", "Text", "Around", "MediaID", "AnswerID", "JobID", "LedgerID",
-      "Provider", "Model", "Prompt", "UserID", "AskerID", "Revision", "CreateTime")
-    select "StID", ${to}, "Kind", "Text", "Around", "MediaID", "AnswerID", "JobID", "LedgerID", "Provider", "Model",
-      "Prompt", "UserID", "AskerID", 1, "CreateTime"
+    insert into article_ai_uses ("StID", "ArticleID", "Kind", "Text", "Around", "Field", "MediaID", "AnswerID", "JobID", "Provider",
+      "Model", "Prompt", "UserID", "AskerID", "Revision", "CreateTime")
+    select "StID", ${to}, "Kind", "Text", "Around", "Field", "MediaID", "AnswerID", "JobID", "Provider", "Model", "Prompt", "UserID",
+      "AskerID", 1, "CreateTime"
     from article_ai_uses where "ArticleID" = ${from} and "IsThere"
     on conflict do nothing`.execute(db)
   await keepAiUses(db, to, { by, now })

@@ -32,6 +32,7 @@ export async function usesOf(db: Db, me: Pick<Me, 'ID'>, ArticleID: number): Pro
       'a.Kind',
       'a.Text',
       'a.Around',
+      'a.Field',
       'a.IsThere',
       'a.Provider',
       'a.Model',

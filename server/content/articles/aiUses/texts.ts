@@ -1,4 +1,5 @@
 /** The texts of an article in which passages of machines are looked for. */
+import { aiUseFields, type AiUseField } from '../../../../src/api/content/articles/aiUses.ts'
 import { plainText } from '../../../../src/api/text/plainText.ts'
 import { keyOfAddress } from '../../../../src/api/library/media/fileAddress.ts'
 import { htmlAttributes } from '../../../../src/api/text/htmlAttributes.ts'
@@ -14,6 +15,9 @@ interface Written {
   readonly ResourceContent: string
 }
 
+/** What its fields say. */
+export type ArticleFields = Readonly<Record<AiUseField, string>>
+
 /** An article as it is looked through. */
 export interface ArticleTexts {
   readonly ID: number
@@ -24,6 +28,9 @@ export interface ArticleTexts {
   readonly draft: string
   /** What the public sees, where that is another text. */
   readonly live: string | undefined
+  /** The same, field by field, as people read them. */
+  readonly fields: ArticleFields
+  readonly liveFields: ArticleFields | undefined
   /** Keys of the library's files in either. */
   readonly keys: ReadonlySet<string>
 }
@@ -32,8 +39,11 @@ export interface ArticleTexts {
 const BETWEEN = '\n\u0001\n'
 
 /** A text as people read it. */
-const textOf = ({ Title, SubTitle, Summary, KeyWords = '', ResourceContent }: Written): string =>
-  [Title, SubTitle, Summary, KeyWords, plainText(ResourceContent)].join(BETWEEN)
+const fieldsOf = ({ Title, SubTitle, Summary, KeyWords = '', ResourceContent }: Written): ArticleFields => ({
+  ...{ Title, SubTitle, Summary, KeyWords },
+  ResourceContent: plainText(ResourceContent),
+})
+const textOf = (fields: ArticleFields): string => aiUseFields.map((field) => fields[field]).join(BETWEEN)
 
 /** Reads an article; undefined: it is not there. */
 export async function textsOf(db: Db, ID: number): Promise<ArticleTexts | undefined> {
@@ -60,7 +70,9 @@ export async function textsOf(db: Db, ID: number): Promise<ArticleTexts | undefi
     ),
   )
   const { StID, AiSince } = rest
-  return { ID, StID, Revision, AiSince, draft: textOf(article), live: live && textOf(live), keys }
+  const [fields, liveFields] = [fieldsOf(article), live && fieldsOf(live)]
+  const texts = { draft: textOf(fields), live: liveFields && textOf(liveFields) }
+  return { ID, StID, Revision, AiSince, ...texts, fields, liveFields, keys }
 }
 
 /** Addresses of what is shown in a text. */

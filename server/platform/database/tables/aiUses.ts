@@ -1,5 +1,6 @@
 /** What of articles comes from machines, and the fingerprints by which it is found (0526). */
 import type { Generated } from 'kysely'
+import type { AiUseField } from '../../../../src/api/content/articles/aiUses.ts'
 import type { DefaultTime } from '../columns.ts'
 import { personalTables } from '../personal.ts'
 
@@ -20,6 +21,8 @@ export interface ArticleAiUses {
   Text: Generated<string>
   /** A short passage with what stood beside it; '' where it is long enough to be known alone. */
   Around: Generated<string>
+  /** The field in which a short passage stands (0555); '' where it may stand in any. */
+  Field: Generated<'' | AiUseField>
   MediaID: number | null
   AnswerID: number | null
   JobID: number | null

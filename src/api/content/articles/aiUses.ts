@@ -18,11 +18,17 @@ export const AI_SHORT = 16
 /** Ours: the longest reason. */
 const REASON_LIMIT = 500
 
+/** Fields of an article that an answer is taken over into. */
+export const aiUseFields = ['Title', 'SubTitle', 'Summary', 'KeyWords', 'ResourceContent'] as const
+/** One of them. */
+export type AiUseField = (typeof aiUseFields)[number]
+
 const passage = z.string('采用的文字必须是文字').check(limited('采用的文字', PASSAGE_LIMIT))
 
 /**
  * The passages that were taken over since the last save: from answers (AnswerID), or from what a model would correct (LedgerID, of
  * TextFinding). `Around`: the correction with what stands beside it. What does not stand in the answer or in the text is left out.
+ * `Field`: the field it was put into, for few words are known there alone; left out: the first that says them, the text first.
  */
 export const AiUsesSent = z
   .array(
@@ -32,6 +38,7 @@ export const AiUsesSent = z
         LedgerID: z.optional(id),
         Text: passage,
         Around: z.optional(passage),
+        Field: z.optional(z.enum(aiUseFields, '采用的文字放进的不是稿件的栏')),
       })
       .check(
         z.refine(
@@ -57,8 +64,10 @@ export const AiUse = z.object({
   Kind: z.enum(['text', 'picture', 'video', 'like', 'correction']),
   /** The passage; of a file its title. */
   Text: z.string(),
-  /** A passage too short to be known alone, with what stood beside it; else ''. */
+  /** A short passage with what stands beside it: it is that one alone. '' where it is long enough to be known by itself. */
   Around: z.string(),
+  /** The field in which a short passage stands; '' where it may stand anywhere. */
+  Field: z.enum(['', ...aiUseFields]),
   /** Whether any of it still stands in the newest text or in the public one. */
   IsThere: flag,
   Provider: z.string(),

@@ -91,10 +91,8 @@ export function useDraft(wanted: Wanted): Editing {
           const apart = ResourceContent === undefined ? undefined : sentApart(ResourceContent)
           const article = articleName(input.ID, key)
           const { Title = '', Summary = '', KeyWords = '' } = input
-          const AiUses = usesIn(pendingUses(user, article), [
-            ...[Title, Summary, KeyWords].map(String),
-            plainText(apart?.ResourceContent ?? ''),
-          ]).slice(0, MOST_USES)
+          const saves = [...[Title, Summary].map(String), plainText(apart?.ResourceContent ?? '')]
+          const AiUses = usesIn(pendingUses(user, article), saves, String(KeyWords)).slice(0, MOST_USES)
           const saved = await api.articles.save({
             ...input,
             ...(input.ID === undefined ? byTemplate() : {}),

@@ -29,7 +29,7 @@ function keep(user: number, article: string, uses: readonly AiUse[]): void {
 }
 
 const isSame = (a: AiUse, b: AiUse) =>
-  (['AnswerID', 'LedgerID', 'Text', 'Around'] as const).every((name) => a[name] === b[name])
+  (['AnswerID', 'LedgerID', 'Text', 'Around', 'Field'] as const).every((name) => a[name] === b[name])
 
 /** Something more was accepted. */
 export function addUses(user: number, article: string, uses: readonly AiUse[]): void {

@@ -115,7 +115,7 @@ export function useTextAnswers({ editor, editable, editing, onUses }: TextAnswer
           if (!editable) return void notify('这篇稿件现在只能阅读。', 'warning')
           const before = draft.state().mine
           draft.edit({ [field]: pickedInto(field, before, pick)[field] })
-          onUses([{ AnswerID: answer.ID, Text: pick }])
+          onUses([{ AnswerID: answer.ID, Text: pick, Field: field }])
           rememberHere(pickedText(field, pick), () => draft.edit({ [field]: before[field] }))
           // Of keywords several are picked.
           if (field !== 'KeyWords') {

@@ -1,4 +1,6 @@
 /** What of a model's answers is accepted into a text: told to the save (article_ai_uses). Pure. */
+import type { AiUseField } from '../../../../../api/content/articles/aiUses.ts'
+import { tagKey, tagWords } from '../../../../../api/content/tags/words.ts'
 import type { Node } from '@tiptap/pm/model'
 import { Transform } from '@tiptap/pm/transform'
 import type { Problem } from '../../../../../api/text/problem.ts'
@@ -12,6 +14,8 @@ export interface AiUse {
   readonly Text: string
   /** A correction with what stands beside it. */
   readonly Around?: string
+  /** The field it was put into; of a correction nobody asks. */
+  readonly Field?: AiUseField
 }
 
 /** Ours: where a sentence ends, for whoever looks for what a model wrote: a single word would be found everywhere. */
@@ -65,7 +69,11 @@ export function usesAt(tr: Transform, before: number, places: readonly Place[], 
   const uses = found.flatMap(({ answer, block, from, to, words }) => {
     const whole = doc.textBetween(block + from, block + to).trim()
     const isSaid = letters(said(answer) ?? '').includes(letters(whole))
-    return (isSaid ? [whole] : words).map((Text) => ({ AnswerID: answer, Text: Text.trim() }))
+    return (isSaid ? [whole] : words).map((Text) => ({
+      AnswerID: answer,
+      Text: Text.trim(),
+      Field: 'ResourceContent' as const,
+    }))
   })
   return uses.filter(({ AnswerID, Text }, nth) => {
     const isSame = (one: AiUse) => one.AnswerID === AnswerID && one.Text === Text
@@ -104,7 +112,12 @@ export function useOfCorrection(
 }
 
 /** Those that stand in what is saved now; the others were taken back, and may come again. */
-export function usesIn(uses: readonly AiUse[], saved: readonly string[]): readonly AiUse[] {
-  const all = saved.map(letters)
-  return uses.filter(({ Text }) => all.some((text) => text.includes(letters(Text))))
+export function usesIn(uses: readonly AiUse[], saved: readonly string[], keyWords = ''): readonly AiUse[] {
+  const all = [...saved, keyWords].map(letters)
+  const words = new Set(tagWords(keyWords).map(tagKey))
+  return uses.filter(({ Text, Field }) =>
+    Field === 'KeyWords'
+      ? tagWords(Text).some((word) => words.has(tagKey(word)))
+      : all.some((text) => text.includes(letters(Text))),
+  )
 }

@@ -36,7 +36,11 @@ function marksIn(doc: Node, uses: readonly AiUse[]): MarkedUse[] {
     for (let nth = 0; nth < own.length; nth++) places.push(at + nth)
     text += own
   })
-  return placedUses(text, uses).map(({ use, from, to }) => ({ use, from: places[from]!, to: places[to - 1]! + 1 }))
+  return placedUses(text, uses, true).map(({ use, from, to }) => ({
+    use,
+    from: places[from]!,
+    to: places[to - 1]! + 1,
+  }))
 }
 
 /** Keeps and draws them. */
