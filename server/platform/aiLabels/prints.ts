@@ -1,12 +1,15 @@
 /** Fingerprints of what machines answered, by which it is found again in texts that are saved. */
 import type { Kysely } from 'kysely'
-import { ALIKE, comparable, printsOf, stretchesLike, type Stretch } from '../../../src/api/text/likeness.ts'
+import { ALIKE, comparable, leftOf, printsOf, stretchesLike, type Stretch } from '../../../src/api/text/likeness.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Rows of one statement. */
 const CHUNK = 5000
 /** Ours: so many answers are compared with a text, those that share the most with it. */
 const CANDIDATES = 50
+
+/** Ours: so many characters in a row that stood in the question are its writer's, as they are compared. */
+const TOLD = 12
 
 /** Keeps the fingerprints of an answer that has ended; again it adds only what is new. In the caller's transaction, or alone. */
 export async function keepPrints(db: Kysely<Database>, AnswerID: number, StID: number, text: string): Promise<void> {
@@ -32,7 +35,11 @@ export interface FoundAnswer {
   readonly stretches: readonly Stretch[]
 }
 
-/** The station's answers of which a text says at least ALIKE characters in a row. Nobody may be told more of them than that. */
+/**
+ * The station's answers of which a text says at least ALIKE characters in a row. What the service only said again, because it
+ * stood in the question or in what was attached to it, is its writer's and not counted. Nobody may be told more of
+ * them than that.
+ */
 export async function answersLike(db: Kysely<Database>, StID: number, text: string): Promise<FoundAnswer[]> {
   const prints = printsOf(text)
   if (prints.length === 0) return []
@@ -50,7 +57,7 @@ export async function answersLike(db: Kysely<Database>, StID: number, text: stri
   const answers = await db
     .selectFrom('ai_answers as a')
     .innerJoin('ai_questions as q', 'q.ID', 'a.QuestionID')
-    .select(['a.ID', 'a.UserID', 'a.Provider', 'a.Model', 'a.Text', 'q.Text as Prompt'])
+    .select(['a.ID', 'a.UserID', 'a.Provider', 'a.Model', 'a.Text', 'q.Text as Prompt', 'q.Context'])
     .where('a.StID', '=', StID)
     .where(
       'a.ID',
@@ -60,9 +67,14 @@ export async function answersLike(db: Kysely<Database>, StID: number, text: stri
     .orderBy('a.ID')
     .execute()
   const own = comparable(text)
-  return answers.flatMap(({ ID: AnswerID, Text, ...answer }) => {
-    const stretches = stretchesLike(own, Text)
+  return answers.flatMap(({ ID: AnswerID, Text, Context, ...answer }) => {
+    const said = stretchesLike(own, Text)
+    const told = [answer.Prompt, ...Context.map(({ Text: attached }) => attached)]
+    const stretches = leftOf(
+      said,
+      said.length === 0 ? [] : told.flatMap((one) => stretchesLike(own, one, TOLD)),
+    ).filter(({ from, to }) => comparable(text.slice(from, to)).text.length >= ALIKE)
     // A fingerprint alone may be of two texts.
-    return stretches.length > 0 && comparable(Text).text.length >= ALIKE ? [{ AnswerID, ...answer, stretches }] : []
+    return stretches.length > 0 ? [{ AnswerID, ...answer, stretches }] : []
   })
 }

@@ -123,6 +123,20 @@ export function stretchesLike(text: string | Comparable, passage: string, least 
   return found.map(({ from, to }) => ({ from: own.at[from]!, to: own.end[to - 1]! }))
 }
 
+/** What is left of stretches where others do not lie, in order. */
+export function leftOf(stretches: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
+  return others.reduce(
+    (left: readonly Stretch[], other) =>
+      left.flatMap(({ from, to }) =>
+        [
+          { from, to: Math.min(to, other.from) },
+          { from: Math.max(from, other.to), to },
+        ].filter((one) => one.from < one.to),
+      ),
+    stretches,
+  ) as Stretch[]
+}
+
 /** A stretch of a text with so many signs beside it, none of which is cut in half. */
 export function beside(text: string, { from, to }: Stretch, signs: number): string {
   const [before, behind] = [text.slice(Math.max(0, from - 2 * signs), from), text.slice(to, to + 2 * signs)]

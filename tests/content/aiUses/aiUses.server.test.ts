@@ -182,6 +182,48 @@ test('text that was copied or typed off is found at save, forty characters in a 
   expect((await origin(short)).Uses).toEqual([])
 })
 
+test('what stood in the question, or in what was attached, is its writer’s: an answer that says it again makes it no machine’s', async () => {
+  const mine = [...PASSAGE].map((sign, nth) => (nth % 7 === 3 ? '江' : sign)).join('')
+  const added =
+    '另外，这一整句是模型自己添上去的话，提问的人从来没有写过它，所以谁把它抄进稿件，保存的时候都要注明可能来自人工智能。'
+  await answered(room, `${mine.slice(0, 50)}${added}`, { Context: [{ Kind: 'selection', Text: mine }] })
+  await answered(room, `改好了：${mine}`, { Prompt: `请改写：${mine}` })
+  const ID = await room.write('editor', { ResourceContent: `<p>${mine}</p>` })
+  expect((await origin(ID)).Uses).toEqual([])
+  // What it added is found, and only that.
+  const copied = await room.write('editor', { ResourceContent: `<p>${mine.slice(0, 50)}${added}</p>` })
+  expect(texts((await origin(copied)).Uses)).toEqual([['like', added, true]])
+})
+
+test.each([
+  ['soft hyphens', '\u00ad'],
+  ['&shy;', '&shy;'],
+  ['joiners', '\u200d'],
+  ['non-joiners', '\u200c'],
+  ['word joiners', '\u2060'],
+  ['marks of direction', '\u200e'],
+  ['overrides', '\u202c'],
+  ['selectors', '\ufe0f'],
+  ['grapheme joiners', '\u034f'],
+  ['fillers', '\u3164'],
+  ['half-wide fillers', '\uffa0'],
+  ['blank patterns', '\u2800'],
+  ['invisible times', '\u2062'],
+  ['tags', '\u{e0041}'],
+  ['breaks', '<wbr>'],
+  ['wide blanks', '\u3000'],
+  ['spans', '</b><b>'],
+])('text of a machine with %s in it is that text', async (_, sign) => {
+  const AnswerID = await answered(room, PASSAGE)
+  const ID = await room.write('editor', { ResourceContent: `<p>${PASSAGE}</p>`, AiUses: [{ AnswerID, Text: PASSAGE }] })
+  const broken = PASSAGE.replace(/.{3}/gu, `$&${sign}`).replaceAll('，', ',')
+  await room.edit('editor', ID, { ResourceContent: `<p><b>${broken}</b></p>` })
+  expect((await origin(ID)).Uses).toMatchObject([{ Kind: 'text', IsThere: true }])
+  const retyped = await room.write('editor', { ResourceContent: `<p><b>${broken}</b></p>` })
+  expect((await origin(retyped)).Uses.every(({ Kind, IsThere }) => Kind === 'like' && IsThere)).toBe(true)
+  expect((await origin(retyped)).Uses).not.toEqual([])
+})
+
 test('another station’s answers are not looked at', async () => {
   const only =
     '隔壁站的人工智能写过一段很长很长的文字，本站的人碰巧也写了一模一样的一段，谁也不该因此知道隔壁站问过什么。'

@@ -6,7 +6,12 @@ import type { PersonName, World } from '../../support/app.ts'
 export async function answered(
   { db, people }: World,
   Text: string,
-  { who = 'editor' as PersonName, Prompt = '改写这一段', prints = true } = {},
+  {
+    who = 'editor' as PersonName,
+    Prompt = '改写这一段',
+    prints = true,
+    Context = [] as readonly { Kind: string; Text: string }[],
+  } = {},
 ): Promise<number> {
   const { ID: UserID, StID } = people[who]
   const own = { StID, UserID }
@@ -17,7 +22,14 @@ export async function answered(
     .executeTakeFirstOrThrow()
   const { ID: QuestionID } = await db
     .insertInto('ai_questions')
-    .values({ ...own, ConversationID, Text: Prompt, PromptID: null, Context: '[]', About: '{}' } as never)
+    .values({
+      ...own,
+      ConversationID,
+      Text: Prompt,
+      PromptID: null,
+      Context: JSON.stringify(Context),
+      About: '{}',
+    } as never)
     .returning('ID')
     .executeTakeFirstOrThrow()
   const { ID } = await db
