@@ -8,6 +8,7 @@ import type { Me } from '../../../src/api/access.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { lookingBefore } from '../../platform/pipeline/implement.ts'
 import { bringIn, type BroughtFile } from '../media/bringIn.ts'
+import { ofNobodyElse } from './ofNobodyElse.ts'
 import { refuseForeignFolder } from './place.ts'
 import { asItem, told } from './takePictures.ts'
 
@@ -19,7 +20,18 @@ async function madeFile(db: Kysely<Database>, me: Pick<Me, 'ID' | 'StID'>, { Job
     .selectFrom('ai_job_results as r')
     .innerJoin('ai_jobs as j', 'j.ID', 'r.JobID')
     .leftJoin('media as m', (join) => join.onRef('m.ID', '=', 'r.MediaID').on('m.DeletedAt', 'is', null))
-    .select(['r.ID', 'r.Sha256', 'r.Size', 'r.Name', 'j.Kind', 'j.Title', 'j.Provider', 'j.Model', 'm.ID as MediaID'])
+    .select([
+      'r.ID',
+      'r.Sha256',
+      'r.Size',
+      'r.Name',
+      'j.Kind',
+      'j.Title',
+      'j.Provider',
+      'j.Model',
+      'j.Asked',
+      'm.ID as MediaID',
+    ])
     .where('r.JobID', '=', JobID)
     .where('r.Place', '=', Place)
     .where('r.State', '=', 'kept')
@@ -46,13 +58,16 @@ export const takeMade = lookingBefore<typeof uploads.calls.made>(
     await refuseForeignFolder(db, me, input.FolderID)
     // Of two who ask at the same time the second finds what the first has made.
     await db.selectFrom('ai_jobs').select('ID').where('ID', '=', input.JobID).forUpdate().execute()
-    const { ID, MediaID, Title, Provider, Model, ...made } = await madeFile(db, me, input)
+    const { ID, MediaID, Title, Provider, Model, Asked, ...made } = await madeFile(db, me, input)
     if (MediaID !== null) return told(request, { MediaID })
     const what = { stored: made.stored, FileName: made.Name }
     const file = brought.get(input) ?? (await bringIn(db, what))
     const by = [Provider, Model].filter(Boolean).join(' ')
     const said = { Title: cutText(Title, TITLE_LIMIT, '…'), FolderID: input.FolderID }
-    const columns = { AiLabel: 'generated', Source: 'ai', RightsNote: `由 AI 生成：${by}`.slice(0, 300) }
+    const pictures = (Asked as { readonly imgUrl?: readonly string[] }).imgUrl ?? []
+    // What was made of somebody's picture may be theirs: it is asked about as any other.
+    const Rights = (await ofNobodyElse(db, me.StID, pictures)) ? { Rights: 'ai' } : {}
+    const columns = { ...Rights, AiLabel: 'generated', Source: 'ai', RightsNote: `由 AI 生成：${by}`.slice(0, 300) }
     const item = await asItem(request, file, said, columns)
     await db.updateTable('ai_job_results').set({ MediaID: item.MediaID }).where('ID', '=', ID).execute()
     request.announce({ Topic: 'aiJobs', Action: 'change', Ids: [input.JobID], ToUserID: me.ID })

@@ -1,6 +1,10 @@
 // The documented calls of pictures and videos, file addresses, and what becomes an item of the library.
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { storeMedia } from '../../../server/library/media/storeMedia.ts'
+import { ofNobodyElse } from '../../../server/library/uploads/ofNobodyElse.ts'
+import type { Db } from '../../../server/platform/pipeline/implement.ts'
 import { world, type World } from '../../support/app.ts'
 import { refused } from '../../support/refused.ts'
 import { fakeService, type FakeService } from './fakeService.ts'
@@ -118,6 +122,9 @@ test('a picture comes into the library once, labelled, and starts a video as its
     Source: 'ai',
     AiLabel: 'generated',
     Title: '一条河',
+    // Nobody has to agree to what the house's own AI made of words.
+    Rights: 'ai',
+    Standing: 'usable',
   })
   expect((await chief().aiJobs.get({ ID })).Results[0]!.MediaID).toBe(first.ID)
   expect((await refused(w.as('editor').uploads.made({ JobID: ID }))).kind).toBe('missing')
@@ -129,6 +136,24 @@ test('a picture comes into the library once, labelled, and starts a video as its
   }
   const foreign = { prompt: '字'.repeat(20), image: 'https://10.0.0.1/x.png' }
   expect((await said('chief', 'POST', 'kuaishou/imagevideo', foreign)).Message).toContain('不是本站的')
+})
+
+test('what AI made of a picture is as free as that picture is', async () => {
+  const { ID } = await chief().aiJobs.start({ Kind: 'picture', content: '一座塔' })
+  await until(w, ID, 'done')
+  const own = (await chief().aiJobs.get({ ID })).Results[0]!.Address
+  const taken = (await chief().uploads.made({ JobID: ID })).Url
+  const grey = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#777' } })
+    .png()
+    .toBuffer()
+  const foreign = await storeMedia(
+    { db: w.db as Db, me: w.people.chief, now: w.clock.now() },
+    { FileName: 'a.png', bytes: grey },
+  )
+  const of = (addresses: readonly string[]) => ofNobodyElse(w.db, w.people.chief.StID, addresses)
+  expect(await of([own, taken])).toBe(true)
+  expect(await of([own, foreign.Url])).toBe(false)
+  expect(await ofNobodyElse(w.db, w.people.outsider.StID, [own])).toBe(false)
 })
 
 test('what is put away is not shown any more', async () => {

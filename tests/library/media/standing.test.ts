@@ -10,7 +10,7 @@ const judged = (item: Partial<RightsOf>, channel?: number) => {
   return [standing, why]
 }
 
-test.each(['own', 'agency', 'handout'] as const)('%s needs nobody’s word', (Rights) => {
+test.each(['own', 'agency', 'handout', 'ai'] as const)('%s needs nobody’s word', (Rights) => {
   expect(judged({ Rights })).toEqual(['usable', ''])
 })
 

@@ -45,8 +45,8 @@ const PERMITTED = '许可到'
 export const isOfTerms = (standing: Standing, why: string): boolean =>
   standing === 'banned' ? why.includes(FORBIDS) : standing === 'usable' && (why === '' || why.startsWith(PERMITTED))
 
-/** Whose items need nobody's word: they are the house's, or came with the right to be used. */
-export const freeRights: ReadonlySet<RightsKind> = new Set(['own', 'agency', 'handout'])
+/** Whose items need nobody's word: they are the house's, came with the right to be used, or were made by the house's own AI. */
+export const freeRights: ReadonlySet<RightsKind> = new Set(['own', 'agency', 'handout', 'ai'])
 
 /** Judges an item. A ban in force is stronger than any permit; a permit in force stronger than where the item came from. */
 export function standingOf(

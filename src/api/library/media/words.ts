@@ -26,6 +26,7 @@ export const rightsKinds = {
   licence: '许可',
   handout: '通稿提供',
   screenshot: '截图',
+  ai: 'AI 生成',
   unknown: '不明',
 } as const
 /** One of them. */
