@@ -4,8 +4,10 @@ import { purposes, type aiAnswers } from '../../../src/api/intelligence/aiAnswer
 import { notEnabled } from '../../../src/api/intelligence/aiAnswers/messages.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { mustBeOwn } from '../conversations/mustBeOwn.ts'
+import { textProvider } from '../choosing/providerOf.ts'
 import { NO_LOCAL } from '../guard/onlyLocal.ts'
 import { toolTitles } from '../guard/tools/readTools.ts'
+import type { Access, Message } from '../providers/provider.ts'
 import { readAttached } from './attached.ts'
 import { prepare } from './prepare.ts'
 import { prompted } from './prompted.ts'
@@ -30,11 +32,31 @@ export async function preview(request: Request<ParsedOf<Calls['preview']>>): Pro
   const { messages, masks, hidden, onlyLocal, refusal } = await prepare(db, asked)
   const [access] = await servicesFor(db, { StID: me.StID, Purpose, onlyLocal, SettingID, allowedHosts: outgoingHosts })
   return {
-    Messages: messages.map(({ role, content }) => ({ Role: role, Text: content })),
+    Messages: (access ? await leaving(request, access, messages) : messages).map(({ role, content }) => ({
+      Role: role,
+      Text: content,
+    })),
     Context: Context.map(chipOf),
     Tools: Purpose === 'dialogue' ? toolTitles(me) : [],
     Masked: Object.keys(masks).length,
     Hidden: hidden,
     Problem: refusal || (access ? '' : onlyLocal ? NO_LOCAL : notEnabled(purposes[Purpose])),
   }
+}
+
+/** What leaves for this service: one that keeps conversations, or takes one text alone, is told it otherwise. */
+async function leaving(
+  { db, input }: Request<ParsedOf<Calls['preview']>>,
+  access: Access,
+  messages: readonly Message[],
+): Promise<readonly Message[]> {
+  const provider = textProvider(access)
+  if (!provider.leaving) return messages
+  const { ConversationID = 0 } = input
+  const row = await db
+    .selectFrom('ai_conversations')
+    .select('Theirs')
+    .where('ID', '=', ConversationID)
+    .executeTakeFirst()
+  return provider.leaving({ messages, theirs: row?.Theirs[access.SettingID] })
 }

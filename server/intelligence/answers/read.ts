@@ -112,7 +112,7 @@ export async function whyOf({ db, me }: Own, ID: number): Promise<OutputOf<Calls
     })),
     Cost:
       State === null || State === 'released' ? Paid || null : Paid + ((State === 'settled' ? Spent : Reserved) ?? 0),
-    IsEstimate: IsEstimate ?? false,
+    IsEstimate: IsEstimate === true || State === 'kept',
     Checks: [
       masked > 0 && `${masked} 处电话、证件号、邮箱或姓名没有发出。`,
       Hidden > 0 && `去掉了 ${Hidden} 个看不见的字符。`,

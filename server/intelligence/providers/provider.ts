@@ -83,6 +83,8 @@ export type TextEvent =
 export interface TextProvider {
   /** Ends early when `signal` is aborted: the connection is closed. Throws ProviderProblem otherwise. */
   stream(asked: TextAsked, signal: AbortSignal): AsyncIterable<TextEvent>
+  /** The messages as this service is told them, where it takes them in another form. Default: as they are. */
+  leaving?(asked: Pick<TextAsked, 'messages' | 'theirs'>): readonly Message[]
 }
 
 /** What a picture or a video is asked for with; what a service has no word for it leaves out. */

@@ -305,6 +305,25 @@ test('w says what it was told, by which model and at what price', async () => {
   expect(screen.queryByRole('region', { name: '为什么这样回答' })).toBeNull()
 })
 
+test('w that was opened while it answered tells the price of its end', async () => {
+  server.questions = [question(1, { Answers: [answer(1, { State: 'streaming', Text: '', Cost: 1_391_460 })] })]
+  const why = {
+    ...{ Question: '问 1', Context: [], Sent: [], PromptID: null, Service: '写作', Provider: 'zhipu', Model: 'glm-4' },
+    ...{ Reads: [], Passed: [], IsEstimate: false, InputTokens: null, OutputTokens: null, Checks: [] },
+  }
+  const read = vi.spyOn(api.aiAnswers, 'why').mockResolvedValue({ ...why, Cost: 1_391_460 } as never)
+  const { press } = chatPane({ ID: 3 })
+  await screen.findByText('问 1')
+  await press('w')
+  const region = await screen.findByRole('region', { name: '为什么这样回答' })
+  expect(region.textContent).toContain('预留 ¥1.39146')
+  await waitFor(() => expect(nowOpen()).toBeDefined())
+  read.mockResolvedValue({ ...why, Cost: 8760 } as never)
+  await ends(1)
+  await waitFor(() => expect(region.textContent).toContain('¥0.00876'))
+  expect(region.textContent).not.toContain('预留')
+})
+
 test('Alt+P shows the very text that would leave, with what is masked', async () => {
   const preview = vi.spyOn(api.aiAnswers, 'preview').mockResolvedValue({
     ...{ Messages: [{ Role: 'user', Text: '联系⟦电话1⟧' }], Context: [], Masked: 1, Hidden: 0, Tools: [], Problem: '' },

@@ -64,7 +64,9 @@ test('R-231: how it ended stands in the record, with the reason', () => {
 })
 
 test('who answered, and at what price; 估 where nobody said', () => {
-  const made = { Service: '写作', Model: 'glm-4', Cost: 1200, IsEstimate: true }
+  const made = { Service: '写作', Model: 'glm-4', Cost: 1200, IsEstimate: true, State: 'done' as const }
+  // What is put by is no price yet.
+  expect(madeBy({ ...made, State: 'streaming' })).toBe('写作 · glm-4 · 预留 ¥0.0012')
   expect(madeBy(made)).toBe('写作 · glm-4 · ¥0.0012（估）')
   expect(madeBy({ ...made, Model: '写作', Cost: null })).toBe('写作')
   expect(costText({ Cost: 0, IsEstimate: false })).toBe('¥0.00')

@@ -100,6 +100,11 @@ test('R-238, R-239 AppBuilder keeps a conversation: it is begun once, and then o
   expect(textOf(second.events)).toBe('第二句')
   expect(second.events.filter(({ kind }) => kind === 'theirs')).toEqual([])
   expect(sandbox().counts.asked()).toMatchObject([{ body: { query: '复述：第二句', conversation_id: theirs } }])
+  // What a preview shows is that very text.
+  expect(provider.leaving!({ messages, theirs })).toEqual([{ role: 'user', content: '复述：第二句' }])
+  expect(provider.leaving!({ messages })).toEqual([
+    { role: 'user', content: '要求：你是编辑\n\n问：第一句\n\n答：答\n\n问：复述：第二句' },
+  ])
   // One that is gone begins anew, with all of it.
   sandbox().counts.reset()
   const third = await heard(provider, { messages, most: 100, theirs: 'gone' })

@@ -12,6 +12,9 @@ import { appBuilderProtocol } from './appBuilderProtocol.ts'
  */
 export function appBuilder(access: Access, times: Times = TEXT_TIMES): TextProvider {
   return {
+    leaving: ({ messages, theirs }) => [
+      { role: 'user', content: theirs === undefined ? wholeOf(messages) : latestOf(messages) },
+    ],
     async *stream(asked, signal) {
       if (signal.aborted) return
       const { theirs } = asked

@@ -45,7 +45,8 @@ export function AnswerView(props: {
           </span>
         )}
         <span className="cd-quiet">
-          {madeBy(answer)}
+          {/* What it cost is known when it is read after its end. */}
+          {madeBy({ ...answer, State: props.answer.State })}
           {Passed.length > 0 && ` · ${Passed.map(({ Name }) => Name).join('、')}没有回答`}
         </span>
         {props.versions > 1 && (

@@ -48,7 +48,7 @@ export const RecordView = memo(function RecordView(props: RecordViewProps): Reac
       </div>
       {answer && <AnswerView answer={answer} version={version} versions={versions} />}
       {answer && <ProposalCards conversationId={answer.ConversationID} answerId={answer.ID} />}
-      {answer && showsWhy && <WhyView ID={answer.ID} />}
+      {answer && showsWhy && <WhyView answer={answer} />}
     </article>
   )
 })

@@ -1,13 +1,24 @@
 /** 为什么这样回答: what it was told, by which prompt and model, at what price, and what was checked. */
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { AiAnswer } from '../../../../api/intelligence/aiAnswers/calls.ts'
 import { contextKinds } from '../../../../api/intelligence/aiAnswers/context.ts'
+import { isRunning } from '../../../../api/intelligence/aiAnswers/states.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { costText } from './answerWords.ts'
+import { useLiveAnswer } from './useLiveAnswer.ts'
 
-/** Read when it is opened. */
-export function WhyView({ ID }: { readonly ID: number }): ReactNode {
+/** Read when it is opened, and again when the answer has ended: only then is known what it cost. */
+export function WhyView({ answer }: { readonly answer: AiAnswer }): ReactNode {
+  const { ID } = answer
+  const { State } = useLiveAnswer(answer)
   const { data, error, reload } = useRead('aiAnswers', 'why', { ID })
+  const read = useRef(State)
+  useEffect(() => {
+    if (read.current === State) return
+    read.current = State
+    reload()
+  }, [State, reload])
   if (!data)
     return error === undefined ? (
       <p className="cd-quiet cd-small">正在读取…</p>
@@ -31,7 +42,7 @@ export function WhyView({ ID }: { readonly ID: number }): ReactNode {
     ['模型', [Service, Model].filter(Boolean).join(' · ') || '没有服务回答'],
     ['先问过', Passed.map(({ Name, Reason }) => `${Name}：${Reason}`).join('；')],
     ['用量', tokens.filter(Boolean).join('，') && `${tokens.filter(Boolean).join('，')} token`],
-    ['费用', costText(data) || '没有费用'],
+    ['费用', costText(data, isRunning(State)) || '没有费用'],
     ['检查', Checks.join('；') || '没有发现问题'],
   ]
   return (

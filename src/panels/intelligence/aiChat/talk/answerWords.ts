@@ -4,16 +4,17 @@ import { LOADING } from '../../../../api/intelligence/aiAnswers/messages.ts'
 import { answerStates, isRunning } from '../../../../api/intelligence/aiAnswers/states.ts'
 import { yuanText } from '../../../../api/text/yuan.ts'
 
-/** What it cost, as people say it; '' where nothing was paid. 估: the service did not say. */
-export function costText({ Cost, IsEstimate }: Pick<AiAnswer, 'Cost' | 'IsEstimate'>): string {
+/** What it cost, as people say it; '' where nothing was paid. 估: the service did not say. While it runs that is what it may cost at most. */
+export function costText({ Cost, IsEstimate }: Pick<AiAnswer, 'Cost' | 'IsEstimate'>, runs = false): string {
   if (Cost === null) return ''
+  if (runs) return `预留 ${yuanText(Cost)}`
   return `${yuanText(Cost)}${IsEstimate ? '（估）' : ''}`
 }
 
 /** Who answered, and at what price. */
-export function madeBy(answer: Pick<AiAnswer, 'Service' | 'Model' | 'Cost' | 'IsEstimate'>): string {
-  const { Service, Model } = answer
-  return [Service, Model === Service ? '' : Model, costText(answer)].filter(Boolean).join(' · ')
+export function madeBy(answer: Pick<AiAnswer, 'Service' | 'Model' | 'Cost' | 'IsEstimate' | 'State'>): string {
+  const { Service, Model, State } = answer
+  return [Service, Model === Service ? '' : Model, costText(answer, isRunning(State))].filter(Boolean).join(' · ')
 }
 
 /** The line under the text: while it runs that it does (R-230), then how it ended where it did not end well (R-231). */
