@@ -71,7 +71,10 @@ export async function chatServer(): Promise<void> {
     server.asked.push(input)
     const ID = 100 + server.asked.length
     server.questions.push(
-      question(ID, { Text: input.Text, Answers: [answer(ID, { State: 'waiting', Text: '', Cost: null })] }),
+      question(ID, {
+        ...{ Text: input.Text, CreateTime: new Date().toISOString() },
+        Answers: [answer(ID, { State: 'waiting', Text: '', Cost: null })],
+      }),
     )
     return { ConversationID: 3, QuestionID: ID, AnswerID: ID } as never
   })

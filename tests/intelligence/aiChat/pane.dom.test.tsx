@@ -153,6 +153,30 @@ test('R-231: a refusal is a toast and a sentence in the record; the input is emp
   expect(field.value).toBe('写一篇通讯')
 })
 
+test('a question that was not taken is there after another tab and after a reload, until the next one is taken', async () => {
+  vi.mocked(api.aiAnswers.ask).mockRejectedValueOnce(new Refusal('refused', '今天的额度用完了。'))
+  const { press } = chatPane()
+  await send('写一篇通讯')
+  await screen.findByText(/^今天的额度用完了。 按 ↑/)
+  await press('2')
+  await input()
+  expect(screen.queryByText(/^今天的额度用完了。/)).toBeNull()
+  await press('1')
+  await screen.findByText(/^今天的额度用完了。 按 ↑/)
+  cleanup()
+  chatPane()
+  await screen.findByText(/^今天的额度用完了。 按 ↑/)
+  await userEvent.setup().type(await input(), '{ArrowUp}')
+  expect((await input()).value).toBe('写一篇通讯')
+  await userEvent.setup().clear(await input())
+  const field = await send('换一个')
+  await waitFor(() => expect(screen.queryByText(/^今天的额度用完了。/)).toBeNull())
+  await ends(101)
+  // The conversation that was begun by it knows it.
+  await userEvent.setup().type(field, '{ArrowUp}{ArrowUp}')
+  expect(field.value).toBe('写一篇通讯')
+})
+
 test('R-231: so is what a provider says at the end; what had come stays', async () => {
   chatPane()
   await send('问')

@@ -16,7 +16,7 @@ import { textProblem } from '../../../src/panels/intelligence/aiChat/talk/textPr
 const answer = (Version: number, more: Partial<AiAnswer> = {}) =>
   ({ ID: Version, Version, State: 'done', Text: '', ...more }) as AiAnswer
 const question = (ID: number, more: Partial<AiQuestion> = {}) =>
-  ({ ID, Text: `问 ${ID}`, Answers: [answer(1)], ...more }) as AiQuestion
+  ({ ID, Text: `问 ${ID}`, CreateTime: '2026-01-02T03:04:05Z', Answers: [answer(1)], ...more }) as AiQuestion
 
 test('older records stand before newer ones, each once, and the newer reading counts', () => {
   const all = joined([question(1), question(2, { Text: '旧' })], [question(2, { Text: '新' }), question(3)])
@@ -48,7 +48,13 @@ test('R-227: what runs in a conversation is found in any of its records', () => 
 
 test('↑ brings back what was asked and what was not taken, the newest first, each once', () => {
   const asked = [question(1, { Text: '甲' }), question(2, { Text: '' }), question(3, { Text: '乙' })]
-  expect(askedBefore(asked, ['丙', '甲'])).toEqual(['甲', '丙', '乙'])
+  const now = Date.parse(asked[2]!.CreateTime)
+  const refused = [
+    { text: '早', at: now - 1000 },
+    { text: '丙', at: now + 1 },
+    { text: '甲', at: now + 2 },
+  ]
+  expect(askedBefore(asked, refused)).toEqual(['甲', '丙', '乙', '早'])
 })
 
 test('R-230: a line says that it runs, and goes when it is done', () => {

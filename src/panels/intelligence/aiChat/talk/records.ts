@@ -41,8 +41,12 @@ export function runningIn(questions: readonly AiQuestion[]): AiAnswer | undefine
   return questions.flatMap(({ Answers }) => Answers).find(({ State }) => isRunning(State))
 }
 
-/** What was asked, the newest first, each once: ↑ brings it back into the input. */
-export function askedBefore(questions: readonly AiQuestion[], cleared: readonly string[]): string[] {
-  const all = [...questions.map(({ Text }) => Text), ...cleared].filter((text) => text !== '').toReversed()
-  return [...new Set(all)]
+/** What was asked and what was not taken, the newest first, each once: ↑ brings it back into the input. */
+export function askedBefore(
+  questions: readonly Pick<AiQuestion, 'Text' | 'CreateTime'>[],
+  refused: readonly { readonly text: string; readonly at: number }[],
+): string[] {
+  const all = [...questions.map(({ Text, CreateTime }) => ({ text: Text, at: Date.parse(CreateTime) })), ...refused]
+  const newest = all.filter(({ text }) => text !== '').toSorted((a, b) => a.at - b.at)
+  return [...new Set(newest.toReversed().map(({ text }) => text))]
 }

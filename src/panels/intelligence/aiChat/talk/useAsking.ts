@@ -8,6 +8,7 @@ import { notify, showError } from '../../../../workspace/notices.ts'
 import { api } from '../../../../workspace/session.ts'
 import { sentOf, type Attachable } from '../context/offered.ts'
 import { keepInput, keptInput } from '../keptInputs.ts'
+import { keepRefused, refusedQuestions, settleRefused, type RefusedQuestion } from '../keptRefused.ts'
 import type { Pending } from './PendingView.tsx'
 import { textProblem } from './textProblem.ts'
 
@@ -19,8 +20,8 @@ export interface AskingState {
   readonly attach: (more: readonly Attachable[]) => void
   readonly takeAway: (key: string) => void
   readonly pending: Pending | undefined
-  /** Texts that were cleared from the input and are no question: they were not taken. */
-  readonly cleared: readonly string[]
+  /** Texts that were cleared from the input and are no question: they were not taken, now or before. */
+  readonly cleared: readonly RefusedQuestion[]
   /** As it would be sent now. */
   readonly asking: Asking
   readonly send: () => Promise<void>
@@ -36,13 +37,15 @@ export function useAsking(parts: {
   readonly asked: (conversation: number) => void
 }): AskingState {
   const { purpose, conversation, isBusy, asked } = parts
-  const key = `${purpose}.${conversation ?? 'new'}`
+  const keyOf = (ID: number | undefined) => `${purpose}.${ID ?? 'new'}`
+  const key = keyOf(conversation)
   const [typed, setTyped] = useState<{ readonly key: string; readonly text: string }>()
   const [attached, setAttached] = useState<readonly Attachable[]>([])
   const [pending, setPending] = useState<Pending & { readonly key: string }>()
-  const [cleared, setCleared] = useState<readonly string[]>([])
   const sending = useRef(false)
   const text = typed?.key === key ? typed.text : keptInput(key)
+  const refused = refusedQuestions(key)
+  const last = refused.at(-1)
   const setText = useCallback(
     (next: string) => {
       setTyped({ key, text: next })
@@ -66,21 +69,23 @@ export function useAsking(parts: {
     setAttached([])
     try {
       const { ConversationID } = await api.aiAnswers.ask(asking)
+      settleRefused(key, keyOf(ConversationID))
       asked(ConversationID)
       setPending(undefined)
     } catch (error) {
       // R-231: a toast, and the sentence where it happened; what was cleared comes back with ↑.
       showError(error)
-      setPending({ key, text: sent, problem: sentence(error) })
-      setCleared((before) => [...before, sent])
+      keepRefused(key, { text: sent, problem: sentence(error), at: Date.now() })
+      setPending(undefined)
       setAttached(with_)
     } finally {
       sending.current = false
     }
   }
   return {
-    ...{ text, setText, attached, cleared, asking, send },
-    pending: pending?.key === key ? pending : undefined,
+    ...{ text, setText, attached, asking, send },
+    cleared: refused,
+    pending: pending?.key === key ? pending : last && last.problem !== '' ? last : undefined,
     attach: (more) => setAttached((before) => [...new Map([...before, ...more].map((one) => [one.key, one])).values()]),
     takeAway: (gone) => setAttached((before) => before.filter((one) => one.key !== gone)),
   }
