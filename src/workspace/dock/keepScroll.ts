@@ -17,9 +17,12 @@ export function keepScroll(host: HTMLElement, api: DockviewPanelApi): () => void
   host.addEventListener('scroll', note, { capture: true, passive: true })
   const shown = api.onDidVisibilityChange(({ isVisible }) => isVisible && restore())
   const moved = api.onDidGroupChange(restore)
+  // A group that is divided or closed beside it puts the ones that stay elsewhere in the document.
+  const divided = api.onDidDimensionsChange(restore)
   return () => {
     host.removeEventListener('scroll', note, { capture: true })
     shown.dispose()
     moved.dispose()
+    divided.dispose()
   }
 }

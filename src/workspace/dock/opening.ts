@@ -5,6 +5,7 @@ import { comeAgain } from '../comeAgain.ts'
 import type { Where } from '../command.ts'
 import { isPage, sameParams, type Address, type Params } from '../router/address.ts'
 import { viewport } from '../shell/viewport.ts'
+import { bringForward } from './bringForward.ts'
 import { mayDivide, type DockGrid } from './dividing.ts'
 import { panelOf, paramsOf, whenDocked } from './dockApi.ts'
 import { focusPane } from './focus.ts'
@@ -126,7 +127,7 @@ export function openAddress(address: Address): void {
 /** Bring a pane to the front and give it the focus. */
 export function activate(id: string): void {
   undrawn(id, () => {
-    panelOf(id)?.api.setActive()
+    bringForward(id)
     sync()
   })
   focusPane(id)
@@ -136,12 +137,12 @@ export function activate(id: string): void {
  * While a hidden pane is put into the document, tabs and groups are measured again and again: it takes no part in that, and
  * is laid out once, with the frame. One that can be seen is left alone, as it would lose its focus.
  */
-function undrawn(id: string, bringForward: () => void): void {
+function undrawn(id: string, show: () => void): void {
   const host = knownRecord(id)?.host
-  if (!host || host.isConnected) return bringForward()
+  if (!host || host.isConnected) return show()
   host.style.display = 'none'
   try {
-    bringForward()
+    show()
   } finally {
     host.style.display = ''
   }

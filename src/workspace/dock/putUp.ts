@@ -1,7 +1,7 @@
 /** Putting up a whole layout: panes that are open already keep what is in them, and none is lost. */
 import type { DockviewApi, SerializedDockview } from 'dockview'
 import { around, setAround } from './around.ts'
-import { panelOf } from './dockApi.ts'
+import { bringForward } from './bringForward.ts'
 import { focusPane } from './focus.ts'
 import { keepPane } from './keptPanes.ts'
 import { fillWhenNarrow } from './moving.ts'
@@ -38,7 +38,7 @@ export async function putUp(api: DockviewApi, layout: SavedLayout, close: readon
     staying.putUp(dock)
     setAround({ ...rest, links: rest.links ?? links, openers, recent: rest.recent ?? around.recent })
     // Who works in a window that stays, stays there.
-    if (active !== undefined && held.has(active)) panelOf(active)?.api.setActive()
+    if (active !== undefined && held.has(active)) bringForward(active)
     fillWhenNarrow()
     sync()
     await openWaiting(api)

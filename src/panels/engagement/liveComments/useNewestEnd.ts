@@ -1,5 +1,5 @@
 /** Scrolling with a stream while nobody is at it, and back to one's row when one comes. */
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useSnapshot } from 'valtio'
 import { look, rowHeights } from '../../../workspace/theme/look.ts'
 import type { Listed, ListState } from '../../parts/list/listState.ts'
@@ -18,12 +18,20 @@ export function useNewestEnd(stream: {
     const element = grid.current
     if (follows && element) element.scrollTop = newest === 'below' ? element.scrollHeight : 0
   }, [follows, newest, list.order, grid])
+  const latest = useRef(list.cursor)
+  latest.current = list.cursor
   useEffect(() => {
     const element = grid.current
-    if (!isHeld || !element || list.cursor < 0) return
-    const top = list.cursor * height
-    const isSeen = top >= element.scrollTop && top + 2 * height <= element.scrollTop + element.clientHeight
-    if (!isSeen) element.scrollTop = Math.max(0, top - element.clientHeight / 3)
+    const target = element?.ownerDocument.defaultView
+    if (!isHeld || !element || !target) return
+    // A tab that comes to the front is scrolled to where it was with the next frame (dock/keepScroll.ts); one comes to one's row after that.
+    const frame = target.requestAnimationFrame(() => {
+      if (latest.current < 0) return
+      const top = latest.current * height
+      const isSeen = top >= element.scrollTop && top + 2 * height <= element.scrollTop + element.clientHeight
+      if (!isSeen) element.scrollTop = Math.max(0, top - element.clientHeight / 3)
+    })
+    return () => target.cancelAnimationFrame(frame)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the cursor is brought into view as the list begins to be held, not at every step
   }, [isHeld])
 }
