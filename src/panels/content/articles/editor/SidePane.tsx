@@ -31,7 +31,7 @@ export function SidePane(props: {
   const { draft, state } = editing
   if (side === undefined || side === 'versions') return null
   return (
-    <aside className="cd-editor-side" aria-label={titles[side]}>
+    <aside className={walks.has(side) ? 'cd-editor-side is-walked' : 'cd-editor-side'} aria-label={titles[side]}>
       {side === 'settings' && (
         <Settings
           article={editing.article}
@@ -53,6 +53,9 @@ export function SidePane(props: {
     </aside>
   )
 }
+
+/** Those that lead through the text: it is read beside them, also where there is little room. */
+const walks: ReadonlySet<Side> = new Set(['problems', 'outline', 'remarks', 'aiUses'])
 
 const titles = {
   settings: '设置',
