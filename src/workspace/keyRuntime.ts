@@ -90,8 +90,8 @@ export function scopesOf(page: Page | undefined, family: string | undefined): st
   return [...new Set([...(page ? [page] : []), ...(family ? [family] : page ? familiesOf(page) : [])])]
 }
 
-/** Nobody types two keys by chance, or holds Shift or a letter in a list; any other key alone may be meant for the page, one with Ctrl for the browser. */
-const isDeliberate = (chord: string) => chord.includes(' ') || chord.startsWith('shift+') || /^[a-z]$/.test(chord)
+/** Nobody types two keys by chance, or holds Shift, Alt or a letter in a list; any other key alone may be meant for the page, one with Ctrl for the browser. */
+const isDeliberate = (chord: string) => chord.includes(' ') || /^(?:(?:shift|alt)\+|[a-z]$)/.test(chord)
 
 /**
  * Give a window its keys; windows.ts calls it for the main window and for every popout. What it answers takes them away

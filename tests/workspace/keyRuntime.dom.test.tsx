@@ -139,13 +139,14 @@ test('a click leaves a chord; a chord that nothing has is said', async () => {
   expect(notices.items.map((item) => item.text)).toEqual(['没有 G Q 这个快捷键，按 ? 查看可用的快捷键。'])
 })
 
-test('a chord, a letter, or one with Shift, that leads where the person may not go says why, any other key is left to the page', async () => {
+test('a chord, a letter, or one with Shift or Alt, that leads where the person may not go says why, any other key is left to the page', async () => {
   const lacking = { can: () => false as const, needs: '/contribution/Unreviewed' }
   setCommands([
     command('go.unreviewed', '待审稿件', 'g u', lacking),
     command('articles.top', '置顶', 't', { ...lacking, where: 'list' }),
     command('articles.look', '看大图', 'space', { ...lacking, where: 'list' }),
     command('articles.recall', '撤回', 'shift+w', { ...lacking, where: 'list' }),
+    command('workspace.assistant', 'AI 助手', 'alt+a', lacking),
   ])
   await press('list', 'g')
   await press('list', 'u')
@@ -161,6 +162,10 @@ test('a chord, a letter, or one with Shift, that leads where the person may not 
   await press('list', 'W', { shiftKey: true, code: 'KeyW' })
   await vi.waitFor(() =>
     expect(notices.items.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^不能“撤回”：.+。$/)),
+  )
+  await press('text', 'a', { altKey: true, code: 'KeyA' })
+  await vi.waitFor(() =>
+    expect(notices.items.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^不能“AI 助手”：.+。$/)),
   )
 })
 
