@@ -56,3 +56,32 @@ test('while a cursor walks nobody is asked what could be done; when it rests, on
   expect(can).toHaveBeenCalledTimes(2)
   expect(screen.queryByText('动作2')).toBeNull()
 })
+
+test('while letters are typed, keys of the list are not told: they would be letters', async () => {
+  panes.active = 'p1'
+  recordOf('p1').commands.set('all', [
+    defineCommand({
+      id: 'test.list',
+      title: '放进',
+      group: '测试',
+      keys: 'i',
+      where: 'list',
+      can: () => true,
+      run() {},
+    }),
+    verb(1),
+  ])
+  render(
+    <PaneProvider value={pane}>
+      <textarea aria-label="提问" />
+      <button type="button">别处</button>
+      <FooterKeys />
+    </PaneProvider>,
+  )
+  screen.getByText('放进')
+  act(() => screen.getByLabelText('提问').focus())
+  expect(screen.queryByText('放进')).toBeNull()
+  screen.getByText('动作1')
+  act(() => screen.getByRole('button').focus())
+  screen.getByText('放进')
+})

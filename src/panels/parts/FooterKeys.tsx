@@ -1,10 +1,11 @@
 /** The three most useful keys of the moment: the pane's own verbs, then those of its records that could run on what is selected. */
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { chordsOf } from '../../workspace/commandBindings.ts'
 import type { Command } from '../../workspace/command.ts'
 import { contextNow } from '../../workspace/context.ts'
 import { paneCommands, panes } from '../../workspace/dock/panes.ts'
+import { isTextTarget } from '../../workspace/keys/keyContext.ts'
 import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
 import { usePane } from '../../workspace/pane.ts'
 import { allCommands, canNow } from '../../workspace/registry.ts'
@@ -43,11 +44,26 @@ function quickCommands(): readonly Command[] {
   return quick.commands
 }
 
+/** Whether letters are typed into what has the focus: keys of lists do nothing then. */
+function useIsTyping(target: Window): boolean {
+  const isNow = () => target.document.activeElement !== null && isTextTarget(target.document.activeElement)
+  const [isTyping, setTyping] = useState(isNow)
+  useEffect(() => {
+    const look = () => setTyping(isNow())
+    look()
+    target.addEventListener('focusin', look)
+    return () => target.removeEventListener('focusin', look)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it asks the window each time
+  }, [target])
+  return isTyping
+}
+
 /** Key caps with what they do; nothing while another pane is active. `children`: keys of the screen's own, before them. */
 export function FooterKeys({ children }: { readonly children?: ReactNode }): ReactNode {
   const pane = usePane()
   // The stamp moves when the pane's records or commands change. While a cursor walks nobody reads keys.
   const stamp = useResting(useSnapshot(panes).stamp, REST_MS)
+  const isTyping = useIsTyping(pane.window)
   const offers = useMemo(() => {
     if (!pane.active) return []
     const ctx = contextNow()
@@ -59,11 +75,12 @@ export function FooterKeys({ children }: { readonly children?: ReactNode }): Rea
     const found: Command[] = []
     for (const command of [...own, ...others]) {
       if (found.length === KEYS) break
-      if (canNow(command, ctx) === true) found.push(command)
+      if ((isTyping && command.where === 'list') || canNow(command, ctx) !== true) continue
+      found.push(command)
     }
     return found
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is read stands outside, and the stamp moves when it changes
-  }, [pane.active, stamp])
+  }, [pane.active, stamp, isTyping])
   return (
     <span className="cd-footer-keys">
       <span className="cd-footer-offers">
