@@ -69,3 +69,31 @@ test('R-227 while one is being sent no other is', async () => {
     await first
   })
 })
+
+test('given up while it is sent: what has not left does not, and what has is told to be', async () => {
+  let taken: (job: never) => void = () => {}
+  vi.mocked(api.aiJobs.start).mockReturnValue(new Promise((resolve) => (taken = resolve)))
+  const started: unknown[][] = []
+  const { result } = renderHook(() =>
+    useMaking({
+      ...{ kind: 'video', provider: 'kling', SettingID: 1, isBusy: false, emptied: 0 },
+      started: (...all) => void started.push(all),
+    }),
+  )
+  act(() => result.current.change({ type: 2, content: TEXT, imgUrl: [PICTURE] }))
+  let sent: Promise<void> = Promise.resolve()
+  act(() => {
+    sent = result.current.send()
+    result.current.giveUp()
+  })
+  await act(() => sent)
+  expect(api.aiJobs.start).not.toHaveBeenCalled()
+  act(() => void (sent = result.current.send()))
+  await vi.waitFor(() => expect(api.aiJobs.start).toHaveBeenCalled())
+  await act(async () => {
+    result.current.giveUp()
+    taken({ ID: 41 } as never)
+    await sent
+  })
+  expect(started).toEqual([[41, true]])
+})

@@ -216,7 +216,8 @@ test('what was typed is there again in the same conversation, and not in another
   fireEvent.change(await input(), { target: { value: '写了一半' } })
   cleanup()
   const { press } = chatPane()
-  expect((await input()).value).toBe('写了一半')
+  const again = await input()
+  expect([again.value, again.selectionStart]).toEqual(['写了一半', 4])
   await press('2')
   expect((await input()).value).toBe('')
   expect(JSON.stringify(settings.values)).toContain('写了一半')
@@ -359,6 +360,9 @@ test('Alt+P shows the very text that would leave, with what is masked', async ()
   await press('alt+p')
   await screen.findByText('联系⟦电话1⟧')
   screen.getByText(/遮盖 1 处/)
+  await press('escape')
+  expect(screen.queryByText('联系⟦电话1⟧')).toBeNull()
+  expect(document.activeElement).toBe(field)
   expect(preview.mock.calls).toEqual([[{ Text: '联系 13900000000', Purpose: 'dialogue', Context: [] }]])
 })
 
@@ -378,4 +382,58 @@ test('a conversation that is gone is left for a new one', async () => {
   const pane = chatPane({ ID: 99 })
   await waitFor(() => expect(pane.params().ID).toBeUndefined())
   await screen.findByRole('heading', { name: 'AI 助手' })
+})
+
+test('nothing runs and nobody writes: Escape is none of the assistant’s, and nothing is told to have failed', async () => {
+  server.questions = [question(1)]
+  const { press, can, focus } = chatPane({ ID: 3 })
+  await screen.findByText('答 1')
+  focus()
+  expect(can('escape')).toBe(true)
+  await press('escape')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('问 1')
+  expect(can('escape')).toBe(false)
+})
+
+test('已完成 is said of what was answered, not of what was stopped, and not while another version is written', async () => {
+  chatPane()
+  await send('问')
+  await waitFor(() => expect(nowOpen()).toBeDefined())
+  await ends(101)
+  await screen.findByText('已完成')
+  server.questions[0]!.Answers.push(answer(102, { QuestionID: 101, Version: 2, State: 'streaming', Text: '再' }))
+  act(() => refresh('aiAnswers'))
+  await screen.findByText('再')
+  await waitFor(() => expect(screen.queryByText('已完成')).toBeNull())
+  cleanup()
+  forgetReads()
+  server.questions = []
+  chatPane()
+  await send('又问')
+  await waitFor(() => expect(nowOpen()).toBeDefined())
+  await ends(103 - 1, { State: 'stopped' })
+  expect(screen.queryByText('已完成')).toBeNull()
+})
+
+test('an answer that is being written is neither put in nor copied', async () => {
+  server.questions = [question(1, { Answers: [answer(1, { State: 'streaming', Text: '写到' })] })]
+  const { can } = chatPane({ ID: 3 })
+  await screen.findByText('写到')
+  for (const key of ['i', 'c']) expect(can(key)).toMatch(/^还没有答完/)
+})
+
+test('a digit leads to the input of its tab; l closes the list of conversations from within', async () => {
+  server.questions = [question(1)]
+  vi.spyOn(api.aiConversations, 'list').mockResolvedValue({ List: [], Total: 0 } as never)
+  const { press } = chatPane({ ID: 3 })
+  await screen.findByText('答 1')
+  await press('2')
+  expect(document.activeElement).toBe(await input())
+  await press('1')
+  expect(document.activeElement).toBe(await input())
+  await press('l')
+  const list = await screen.findByRole('grid', { name: 'AI 对话' })
+  await waitFor(() => expect(document.activeElement).toBe(list))
+  await press('l')
+  expect(screen.queryByRole('grid', { name: 'AI 对话' })).toBeNull()
 })

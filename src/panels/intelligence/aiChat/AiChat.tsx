@@ -1,17 +1,19 @@
 /** AI 助手 (R-219 to R-243): four tabs beside the work, for the keyboard. */
-import { lazy, Suspense, useCallback, useEffect, useReducer, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { tabOf, type TabName } from './tabs.ts'
 import { AI_NOTICE } from '../../../api/text/aiNotice.ts'
 import type { ParamsOf } from '../../../api/pages.ts'
 import { watchAnswers } from '../../../workspace/ai/answers.ts'
 import { useRead } from '../../../workspace/data.ts'
-import { usePaneOffers } from '../../../workspace/pane.ts'
+import { usePane, usePaneOffers } from '../../../workspace/pane.ts'
 import { PaneProvider } from '../../../workspace/PaneProvider.tsx'
 import { session } from '../../../workspace/session.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { FooterKeys } from '../../parts/FooterKeys.tsx'
 import { useSides } from '../../parts/sides/useSides.ts'
+import { Loading } from './Loading.tsx'
+import { selectedBeside } from './context/offered.ts'
 import { LineState } from './LineState.tsx'
 import { NotEnabled } from './NotEnabled.tsx'
 import { panelAfter, panelState } from './panelState.ts'
@@ -28,6 +30,7 @@ const MakingTab = lazy(async () => ({ default: (await import('./making/MakingTab
 /** The panel of /Ai/AiChat. `ID`: the conversation; `Tab`: which of the four. */
 export default function AiChat({ ID, Tab = 'dialogue' }: ParamsOf<'/Ai/AiChat'>): ReactNode {
   const { setParams } = usePaneOffers()
+  const { active } = usePane()
   const { user } = useSnapshot(session)
   const [state, tell] = useReducer(panelAfter, Tab, panelState)
   const [isListed, setListed] = useState(false)
@@ -37,7 +40,14 @@ export default function AiChat({ ID, Tab = 'dialogue' }: ParamsOf<'/Ai/AiChat'>)
   const settings = useRead('textParameters', 'all', { StID: user?.StID ?? 0, Types: tab.Types })
   const enabled = (settings.data ?? []).filter(({ Enabled }) => Enabled)
   const conversation = useRemembered(tab, ID, (found) => setParams({ Tab, ID: found }))
-  const show = useCallback((next: TabName) => setParams({ Tab: next }), [setParams])
+  const comes = useRef(false)
+  const show = useCallback(
+    (next: TabName, isByKey: boolean) => {
+      comes.current = isByKey
+      setParams({ Tab: next })
+    },
+    [setParams],
+  )
   useEffect(() => {
     if (state.tab !== Tab) tell({ kind: 'switched', tab: Tab })
   }, [Tab, state.tab])
@@ -47,11 +57,16 @@ export default function AiChat({ ID, Tab = 'dialogue' }: ParamsOf<'/Ai/AiChat'>)
     (job?: number) => tell(job === undefined ? { kind: 'started' } : { kind: 'started', job }),
     [],
   )
-  const ended = useCallback(() => tell({ kind: 'ended' }), [])
+  const ended = useCallback((isDone: boolean) => tell({ kind: 'ended', isDone }), [])
   const toTalk = () => {
     setListed(false)
     sides.go('talk')
   }
+  // Who comes with words they selected asks about them.
+  useEffect(() => {
+    if (active && isListed && selectedBeside()) toTalk()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once whenever somebody comes
+  }, [active])
   const isTalk = tab.kind === 'talk'
   const list = () => {
     if (isListed) return toTalk()
@@ -67,9 +82,7 @@ export default function AiChat({ ID, Tab = 'dialogue' }: ParamsOf<'/Ai/AiChat'>)
             {settings.error !== undefined && !settings.data ? (
               <ErrorState error={settings.error} retry={settings.reload} />
             ) : settings.loading ? (
-              <p className="cd-ai-opening" aria-busy="true">
-                <span className="cd-bone" />
-              </p>
+              <Loading />
             ) : !first ? (
               <NotEnabled Types={tab.Types} />
             ) : isTalk ? (
@@ -78,6 +91,8 @@ export default function AiChat({ ID, Tab = 'dialogue' }: ParamsOf<'/Ai/AiChat'>)
                 purpose={tab.name}
                 setting={first}
                 conversation={conversation.ID}
+                isLooking={conversation.isLooking}
+                comes={comes}
                 isListed={isListed}
                 onConversation={conversation.choose}
                 onList={list}
@@ -85,13 +100,14 @@ export default function AiChat({ ID, Tab = 'dialogue' }: ParamsOf<'/Ai/AiChat'>)
                 onEnd={ended}
               />
             ) : (
-              <Suspense>
+              <Suspense fallback={<Loading />}>
                 <MakingTab
                   key={Tab}
                   kind={tab.name}
                   settings={enabled}
                   jobs={state.results[tab.name]}
                   emptied={state.emptied}
+                  comes={comes}
                   onStart={started}
                   onEnd={ended}
                 />
@@ -109,8 +125,9 @@ export default function AiChat({ ID, Tab = 'dialogue' }: ParamsOf<'/Ai/AiChat'>)
       {isListed && isTalk && (
         <PaneProvider value={sides.paneOf('list')}>
           <aside className="cd-ai-side" aria-label="AI 对话" onFocusCapture={() => sides.entered('list')}>
-            <Suspense>
+            <Suspense fallback={<Loading />}>
               <ConversationList
+                shown={conversation.ID}
                 onOpen={(opened) => {
                   conversation.choose(opened)
                   toTalk()

@@ -5,8 +5,11 @@ import { usePaneCommands } from '../../../workspace/pane.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { tabs, type TabName } from './tabs.ts'
 
-/** The bar and its commands. */
-export function TabBar(props: { readonly shown: TabName; readonly onShow: (tab: TabName) => void }): ReactNode {
+/** The bar and its commands. By a digit one comes to the tab's input; who walks the bar stays in it. */
+export function TabBar(props: {
+  readonly shown: TabName
+  readonly onShow: (tab: TabName, isByKey: boolean) => void
+}): ReactNode {
   const { shown, onShow } = props
   usePaneCommands(
     tabs.map(({ name, title }, at) =>
@@ -18,7 +21,7 @@ export function TabBar(props: { readonly shown: TabName; readonly onShow: (tab: 
         where: 'pane',
         keywords: ['tab', '标签'],
         can: () => shown !== name || '已经在这里。',
-        run: () => onShow(name),
+        run: () => onShow(name, true),
       }),
     ),
   )
@@ -28,7 +31,7 @@ export function TabBar(props: { readonly shown: TabName; readonly onShow: (tab: 
     event.preventDefault()
     const at = tabs.findIndex(({ name }) => name === shown)
     const next = tabs[(at + by + tabs.length) % tabs.length]!
-    onShow(next.name)
+    onShow(next.name, false)
     event.currentTarget.querySelector<HTMLElement>(`[data-tab=${next.name}]`)?.focus()
   }
   return (
@@ -43,7 +46,7 @@ export function TabBar(props: { readonly shown: TabName; readonly onShow: (tab: 
           aria-selected={shown === name}
           aria-controls="cd-ai-tab-panel"
           tabIndex={shown === name ? 0 : -1}
-          onClick={() => onShow(name)}
+          onClick={() => onShow(name, false)}
         >
           {title} <KeyCaps keys={String(at + 1)} />
         </button>

@@ -12,11 +12,11 @@ export interface PanelState {
   readonly emptied: number
 }
 
-/** What happens to it. `ended`: a task; `kept`: what was typed stays, as somebody goes on typing while it ran. */
+/** What happens to it. `ended`: a task, by itself or not (`isDone`). */
 export type PanelEvent =
   | { readonly kind: 'switched'; readonly tab: TabName }
   | { readonly kind: 'started'; readonly job?: number }
-  | { readonly kind: 'ended' }
+  | { readonly kind: 'ended'; readonly isDone: boolean }
 
 /** What it begins with. */
 export const panelState = (tab: TabName): PanelState => ({
@@ -28,7 +28,7 @@ export const panelState = (tab: TabName): PanelState => ({
 
 /** The state after an event. */
 export function panelAfter(state: PanelState, event: PanelEvent): PanelState {
-  if (event.kind === 'ended') return { ...state, isFinished: true, emptied: state.emptied + 1 }
+  if (event.kind === 'ended') return { ...state, isFinished: event.isDone, emptied: state.emptied + 1 }
   if (event.kind === 'switched') {
     const isMaking = tabOf(event.tab).kind === 'making'
     // R-220, R-221.

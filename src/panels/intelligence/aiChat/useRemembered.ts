@@ -9,6 +9,8 @@ import type { Tab } from './tabs.ts'
 /** See useRemembered. */
 export interface Remembered {
   readonly ID: number | undefined
+  /** Which it is is not known yet. */
+  readonly isLooking: boolean
   /** Show another one; undefined: a new one, which the first question begins. */
   readonly choose: (ID: number | undefined) => void
 }
@@ -18,6 +20,7 @@ export function useRemembered(tab: Tab, given: number | undefined, say: (ID: num
   const purpose = tab.kind === 'talk' ? tab.name : undefined
   const user = session.user?.ID ?? 0
   const [begun, setBegun] = useState<string>()
+  const [looked, setLooked] = useState<string>()
   const ID = purpose === undefined ? undefined : given
   const choose = useCallback(
     (next: number | undefined) => {
@@ -34,7 +37,9 @@ export function useRemembered(tab: Tab, given: number | undefined, say: (ID: num
     if (given !== undefined) return void rememberConversation(purpose, user, given)
     let isHere = true
     void rememberedConversation(purpose, user).then((found) => {
-      if (isHere && found !== undefined) say(found)
+      if (!isHere) return
+      if (found === undefined) setLooked(purpose)
+      else say(found)
     })
     return () => void (isHere = false)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a tab
@@ -45,5 +50,6 @@ export function useRemembered(tab: Tab, given: number | undefined, say: (ID: num
   useEffect(() => {
     if (isGone) choose(undefined)
   }, [isGone, choose])
-  return { ID, choose }
+  const isLooking = purpose !== undefined && ID === undefined && begun !== purpose && looked !== purpose
+  return { ID, isLooking, choose }
 }

@@ -1,5 +1,5 @@
 /** The very text that would leave the house, before it does. */
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Asking } from '../../../../workspace/ai/askAi.ts'
 import { api } from '../../../../workspace/session.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
@@ -14,6 +14,9 @@ export function Preview({ asking }: { readonly asking: Asking }): ReactNode {
   const [error, setError] = useState<unknown>()
   const [round, setRound] = useState(0)
   const text = JSON.stringify(asking)
+  // The question itself is the last of it.
+  const last = useRef<HTMLElement>(null)
+  useEffect(() => void last.current?.scrollIntoView?.({ block: 'nearest' }), [found])
   useEffect(() => {
     let isHere = true
     setError(undefined)
@@ -41,7 +44,7 @@ export function Preview({ asking }: { readonly asking: Asking }): ReactNode {
         </p>
       )}
       {Messages.map(({ Role, Text }, at) => (
-        <section key={at}>
+        <section key={at} ref={at === Messages.length - 1 ? last : undefined}>
           <h4 className="cd-quiet cd-small">{roles[Role]}</h4>
           <pre className="cd-ai-sent">{Text}</pre>
         </section>

@@ -1,15 +1,19 @@
 /** The person's conversations beside the one that is shown: found, opened, renamed, pinned, removed. */
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { AiConversation } from '../../../../api/intelligence/aiConversations/calls.ts'
+import { usePaneCommands } from '../../../../workspace/pane.ts'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { EmptyState } from '../../../parts/EmptyState.tsx'
 import { List } from '../../../parts/list/List.tsx'
 import { fieldColumns } from '../../../parts/list/fieldColumns.tsx'
+import { own } from '../walking.ts'
 import { findConversations } from './findConversations.ts'
 
 /** What it needs. `onLeave`: back to the conversation. */
 export interface ConversationListProps {
+  /** The conversation that is shown beside it. */
+  readonly shown: number | undefined
   readonly onOpen: (ID: number) => void
   readonly onLeave: () => void
 }
@@ -25,7 +29,10 @@ function TitleCell({ row }: { readonly row: AiConversation }): ReactNode {
 }
 
 /** The list with the field that looks for some of them. */
-export function ConversationList({ onOpen, onLeave }: ConversationListProps): ReactNode {
+export function ConversationList({ shown, onOpen, onLeave }: ConversationListProps): ReactNode {
+  usePaneCommands([
+    own({ id: 'aiChat.leaveList', title: '收起对话列表', keys: 'l', keywords: ['conversations'], run: onLeave }),
+  ])
   const [sought, setSought] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 /** Painting and video: the provider's form, and what came of it in this tab (R-221). */
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { RestingButton } from '../../../../workspace/RestingButton.tsx'
 import { makes, type MakingKind, type MakingProvider } from '../../../../api/intelligence/aiJobs/form.ts'
 import type { AiJob } from '../../../../api/intelligence/aiJobs/calls.ts'
@@ -8,7 +8,9 @@ import type { TextParameter } from '../../../../api/system/textParameters/calls.
 import type { Subject } from '../../../../workspace/command.ts'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
-import { notify } from '../../../../workspace/notices.ts'
+import { runOn } from '../../../../workspace/execute.ts'
+import { notify, showError } from '../../../../workspace/notices.ts'
+import { api } from '../../../../workspace/session.ts'
 import { usePaneFocus, usePublish } from '../../../../workspace/pane.ts'
 import { Select } from '../../../parts/Select.tsx'
 import { NotEnabled } from '../NotEnabled.tsx'
@@ -26,7 +28,9 @@ export interface MakingTabProps {
   readonly jobs: readonly number[]
   readonly emptied: number
   readonly onStart: (job: number) => void
-  readonly onEnd: () => void
+  /** Somebody came to this tab by its key: the input takes the focus. */
+  readonly comes: RefObject<boolean>
+  readonly onEnd: (isDone: boolean) => void
 }
 
 /** The tab, for the first setting whose provider makes such things, until another one is chosen. */
@@ -55,7 +59,7 @@ export function MakingTab(props: MakingTabProps): ReactNode {
 }
 
 function MakingForm(props: MakingTabProps & { readonly setting: TextParameter }): ReactNode {
-  const { kind, setting, jobs, emptied, onStart, onEnd } = props
+  const { kind, setting, jobs, emptied, comes, onStart, onEnd } = props
   const provider = setting.Provider as MakingProvider
   const content = useRef<HTMLTextAreaElement>(null)
   const results = useRef<HTMLDivElement>(null)
@@ -63,19 +67,46 @@ function MakingForm(props: MakingTabProps & { readonly setting: TextParameter })
   const [here, setHere] = useState<number>()
   const at = Math.max(0, jobs.indexOf(here ?? -1))
   const row = rows.get(jobs[at] ?? -1)
-  const isBusy = jobs.some((ID) => {
+  const running = jobs.find((ID) => {
     const job = rows.get(ID)
     return !job || !isOver(job.State)
   })
-  const making = useMaking({ kind, provider, SettingID: setting.ID, isBusy, emptied, started: onStart })
+  const isBusy = running !== undefined
+  /** What runs is cancelled, whichever record has the focus, also before anything was read of it. */
+  const cancel = async (ID: number) => {
+    const job = rows.get(ID) ?? (await api.aiJobs.get({ ID }))
+    runOn('aiJobs.cancel', job)
+  }
+  const making = useMaking({
+    ...{ kind, provider, SettingID: setting.ID, isBusy, emptied },
+    started(ID, isGivenUp) {
+      onStart(ID)
+      setHere(ID)
+      if (isGivenUp) void cancel(ID).catch(showError)
+    },
+  })
   usePaneFocus(() => content.current?.focus())
+  // What was kept is gone on with at its end.
+  useEffect(() => {
+    const field = content.current
+    field?.setSelectionRange(field.value.length, field.value.length)
+  }, [])
+  useEffect(() => {
+    if (comes.current) content.current?.focus()
+    comes.current = false
+  }, [comes])
   usePublish(useMemo<Subject | undefined>(() => row && { family: 'aiJobs', rows: [row] }, [row]))
   const go = (to: number) => {
     setHere(jobs[to])
     const place = results.current?.querySelector<HTMLElement>(`[data-record="${jobs[to]}"]`)
     ;(place ?? results.current)?.focus()
   }
-  useMakingCommands({ kind, making, content, row, at, count: jobs.length, go })
+  useMakingCommands({
+    ...{ kind, making, content, at, go },
+    count: jobs.length,
+    isRunning: isBusy || making.isSending,
+    cancel: () => (running === undefined ? making.giveUp() : cancel(running)),
+  })
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
     if (isComposing(event) || altKey || shiftKey) return
@@ -128,7 +159,7 @@ function MakingForm(props: MakingTabProps & { readonly setting: TextParameter })
             onFocus={() => setHere(ID)}
             onRow={(job) => setRows((before) => new Map([...before, [ID, job]]))}
             onEnd={(job) => {
-              onEnd()
+              onEnd(job.State === 'done')
               // R-231.
               if (['failed', 'blocked', 'unknown'].includes(job.State) && job.Problem !== '')
                 notify(job.Problem, 'error')

@@ -27,16 +27,18 @@ export interface Making {
   /** Texts that were sent, the newest first. */
   readonly before: readonly string[]
   readonly send: () => Promise<void>
+  /** What is being sent is not wanted any more: where it has not left yet it does not. */
+  readonly giveUp: () => void
 }
 
-/** `emptied`: grows when a task ended; `started`: told of the job. */
+/** `emptied`: grows when a task ended; `started`: told of the job, and whether it was given up while it was sent. */
 export function useMaking(parts: {
   readonly kind: MakingKind
   readonly provider: MakingProvider
   readonly SettingID: number
   readonly isBusy: boolean
   readonly emptied: number
-  readonly started: (job: number) => void
+  readonly started: (job: number, isGivenUp: boolean) => void
 }): Making {
   const { kind, provider, SettingID, isBusy, emptied, started } = parts
   const [form, setForm] = useState<MakingForm>(() => ({ ...emptyForm(kind), content: keptInput(kind) }))
@@ -44,6 +46,7 @@ export function useMaking(parts: {
   const [isSending, setSending] = useState(false)
   const [before, setBefore] = useState<readonly string[]>([])
   const sent = useRef<MakingForm>(undefined)
+  const isGivenUp = useRef(false)
   const change = (more: Partial<MakingForm>) => {
     setForm((was) => ({ ...was, ...more }))
     setProblem(undefined)
@@ -66,16 +69,18 @@ export function useMaking(parts: {
     const asked = sentForm(provider, form)
     const wrong = formProblem(provider, asked)
     if (wrong !== undefined) return say(wrong)
+    isGivenUp.current = false
     setSending(true)
     try {
       const files = asked.imgUrl.length === 0 ? [] : await pictureFiles(asked.imgUrl)
       const unfit = files && picturesProblem(provider, files)
       if (unfit !== undefined) return say(unfit)
+      if (isGivenUp.current) return
       const { ID } = await api.aiJobs.start({ ...asked, SettingID })
       sent.current = asked
       setBefore((all) => [asked.content, ...all.filter((one) => one !== asked.content)])
       setProblem(undefined)
-      started(ID)
+      started(ID, isGivenUp.current)
     } catch (error) {
       showError(error)
       say(error instanceof Refusal ? error.message || error.notice.text : SERVER_FAULT)
@@ -83,5 +88,5 @@ export function useMaking(parts: {
       setSending(false)
     }
   }
-  return { form, change, problem, isSending, before, send }
+  return { form, change, problem, isSending, before, send, giveUp: () => void (isGivenUp.current = true) }
 }

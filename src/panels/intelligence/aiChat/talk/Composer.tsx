@@ -39,6 +39,11 @@ export function Composer(props: ComposerProps): ReactNode {
     field.style.height = '0'
     field.style.height = `${field.scrollHeight}px`
   }, [input, text])
+  // What was kept is gone on with at its end.
+  useLayoutEffect(() => {
+    const field = input.current
+    field?.setSelectionRange(field.value.length, field.value.length)
+  }, [input])
   const walk = (to: number): boolean => {
     const found = to < 0 ? '' : before[to]
     if (found === undefined || to < -1) return false

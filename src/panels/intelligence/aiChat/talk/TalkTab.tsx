@@ -1,5 +1,14 @@
 /** Dialogue and copywriting: the records of a conversation, and the input below them. */
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { Purpose } from '../../../../api/intelligence/aiAnswers/calls.ts'
 import { SHOWN_NOTICE } from '../../../../api/intelligence/aiAnswers/messages.ts'
 import type { TextParameter } from '../../../../api/system/textParameters/calls.ts'
@@ -10,6 +19,7 @@ import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { notify } from '../../../../workspace/notices.ts'
 import { usePaneFocus, usePublish } from '../../../../workspace/pane.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
+import { Loading } from '../Loading.tsx'
 import { askContext } from '../context/askContext.ts'
 import { ContextChips } from '../context/ContextChips.tsx'
 import { Preview } from '../context/Preview.tsx'
@@ -40,16 +50,20 @@ export interface TalkTabProps {
   readonly setting: TextParameter
   /** undefined: nothing was asked yet. */
   readonly conversation: number | undefined
+  /** Which conversation it is is not known yet. */
+  readonly isLooking: boolean
+  /** Somebody came to this tab by its key: the input takes the focus. */
+  readonly comes: RefObject<boolean>
   readonly isListed: boolean
   readonly onConversation: (ID: number | undefined) => void
   readonly onList: () => void
   readonly onStart: () => void
-  readonly onEnd: () => void
+  readonly onEnd: (isDone: boolean) => void
 }
 
 /** The tab. */
 export function TalkTab(props: TalkTabProps): ReactNode {
-  const { purpose, setting, conversation, isListed, onConversation, onList, onStart, onEnd } = props
+  const { purpose, setting, conversation, isLooking, comes, isListed, onConversation, onList, onStart, onEnd } = props
   const input = useRef<HTMLTextAreaElement>(null)
   const feed = useRef<HTMLDivElement>(null)
   const [here, setHere] = useState<number>()
@@ -58,7 +72,7 @@ export function TalkTab(props: TalkTabProps): ReactNode {
   const [isPreviewed, setPreviewed] = useState(false)
   const ended = useCallback(
     ({ State, Problem }: LiveAnswer) => {
-      onEnd()
+      onEnd(State === 'done')
       // a provider's error is a toast, too.
       if (Problem !== '' && State !== 'stopped') notify(Problem, 'error')
     },
@@ -87,6 +101,15 @@ export function TalkTab(props: TalkTabProps): ReactNode {
     ),
   )
   usePaneFocus(() => input.current?.focus())
+  useEffect(() => {
+    if (comes.current) input.current?.focus()
+    comes.current = false
+  }, [comes])
+  // One that was begun anew, or in another window, is a task of this tab, too.
+  const runs = talk.running?.ID
+  useEffect(() => {
+    if (runs !== undefined) onStart()
+  }, [runs, onStart])
   const toEnd = useFollowedEnd(feed)
   // A question that was just sent is seen, wherever one was reading.
   const last = records.at(-1)?.question.ID
@@ -110,12 +133,15 @@ export function TalkTab(props: TalkTabProps): ReactNode {
       input.current?.focus()
     })
   useTalkCommands({
-    ...{ talk, asking, records, at, input, isListed, go },
+    ...{ talk, asking, records, at, input, isListed, isPreviewed, go },
     textOf: ({ answer }: ShownRecord) => (answer ? (liveAnswer(answer.ID)?.Text ?? answer.Text) : ''),
     choose: (question, version) => setChosen((before) => new Map([...before, [question, version]])),
     why: (answer) => setWhyOf((before) => (before === answer ? undefined : answer)),
     attach: askMore,
-    preview: () => setPreviewed((before) => !before),
+    preview() {
+      if (isPreviewed) input.current?.focus()
+      setPreviewed(!isPreviewed)
+    },
     list: onList,
     begin() {
       onConversation(undefined)
@@ -141,8 +167,8 @@ export function TalkTab(props: TalkTabProps): ReactNode {
             {SHOWN_NOTICE}，按 <KeyCaps keys="b" /> 显示更早的。
           </p>
         )}
-        {talk.isLoading && <span className="cd-bone" />}
-        {isEmpty && !talk.isLoading && talk.error === undefined && (
+        {(talk.isLoading || isLooking) && <Loading />}
+        {isEmpty && !talk.isLoading && !isLooking && talk.error === undefined && (
           <Opening setting={setting} fallback={{ title, greeting }} />
         )}
         {records.map((record, nth) => (
@@ -158,6 +184,9 @@ export function TalkTab(props: TalkTabProps): ReactNode {
       </div>
       {isPreviewed && (
         <aside className="cd-ai-preview" aria-label="发出去的文字" tabIndex={0}>
+          <p className="cd-quiet cd-small">
+            <KeyCaps keys="esc" /> 收起
+          </p>
           <Preview asking={asking.asking} />
         </aside>
       )}
@@ -170,6 +199,7 @@ export function TalkTab(props: TalkTabProps): ReactNode {
           onText={asking.setText}
           onSend={() => {
             setPreviewed(false)
+            onStart()
             void asking.send()
           }}
           onAttach={askMore}

@@ -19,6 +19,8 @@ export interface TalkParts {
   /** What of an answer has come by now. */
   readonly textOf: (record: ShownRecord) => string
   readonly isListed: boolean
+  /** What would be sent is shown. */
+  readonly isPreviewed: boolean
   readonly go: (at: number) => void
   readonly choose: (question: number, version: number) => void
   readonly why: (answer: number) => void
@@ -30,27 +32,31 @@ export interface TalkParts {
 
 /** Offer them while mounted. */
 export function useTalkCommands(parts: TalkParts): void {
-  const { talk, asking, records, at, input, textOf, isListed, go } = parts
+  const { talk, asking, records, at, input, textOf, isListed, isPreviewed, go } = parts
   const { running } = talk
   const record = records[at]
   const answer = record?.answer
   const none = '还没有回答。'
   const text = () => (record ? textOf(record) : '')
   const step = (by: 1 | -1) => record && versionBeside(record, by)
-  const hasText = () => text() !== '' || none
+  const hasText = () => {
+    if (running && running.ID === answer?.ID) return '还没有答完，等它写完，或按 Esc 停止。'
+    return text() !== '' || none
+  }
   usePaneCommands([
     own({
       id: 'aiChat.stop',
       where: 'pane',
-      title: running ? '停止回答' : '从输入框到记录',
+      title: running ? '停止回答' : isPreviewed ? '收起发出去的文字' : '从输入框到记录',
       keys: 'escape',
-      does: ['aiAnswers.stop'],
+      // The way out of the input is no verb and changes nothing.
+      does: running ? ['aiAnswers.stop'] : [],
       keywords: ['stop', '停'],
-      // The way out of the input is no verb.
-      hidden: running === undefined,
-      can: () => running !== undefined || isTypingIn(input) || '现在没有正在回答的问题。',
+      hidden: running === undefined && !isPreviewed,
+      can: () => running !== undefined || isPreviewed || isTypingIn(input),
       async run() {
         if (running) await api.aiAnswers.stop({ ID: running.ID })
+        else if (isPreviewed) parts.preview()
         else go(at)
       },
     }),
@@ -121,10 +127,10 @@ export function useTalkCommands(parts: TalkParts): void {
     own({
       id: 'aiChat.preview',
       where: 'pane',
-      title: '看发出去的文字',
+      title: isPreviewed ? '收起发出去的文字' : '看发出去的文字',
       keys: 'alt+p',
       keywords: ['preview', '预览', '脱敏'],
-      can: () => asking.text.trim() !== '' || '先写下要问的话。',
+      can: () => isPreviewed || asking.text.trim() !== '' || '先写下要问的话。',
       run: parts.preview,
     }),
   ])
