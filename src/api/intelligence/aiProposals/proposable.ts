@@ -27,7 +27,7 @@ const settings: ReadonlySet<FamilyName> = new Set<FamilyName>([
   ...(['consents', 'people', 'faces', 'documentCategories', 'convertFormats', 'watermarks', 'conversions'] as const),
 ])
 
-/** Acts that make something public or take it away from there, which tells others outside of the house, or write to people. */
+/** Checked by tests/contract/leaving.server.test.ts. Acts that make something public or take it away from there, which tells others outside of the house, or write to people. */
 export const leaving: ReadonlySet<string> = new Set([
   ...['pass1', 'pass2', 'pass3', 'schedule', 'unschedule', 'unpublish', 'correct', 'abandon', 'withdraw'].map(
     (name) => `articles.${name}`,
