@@ -24,7 +24,7 @@ test.each([
 })
 
 test('R-220: switching tabs resets the finish flag, also to the same kind of tab', () => {
-  const done = after(panelState('dialogue'), { kind: 'started' }, { kind: 'ended' })
+  const done = after(panelState('dialogue'), { kind: 'started' }, { kind: 'ended', isDone: true })
   expect(done.isFinished).toBe(true)
   expect(after(done, to('copywriting')).isFinished).toBe(false)
   expect(after(done, to('copywriting'), to('dialogue')).isFinished).toBe(false)

@@ -159,8 +159,7 @@ export function suggestInsertion(
     const stop = at + node.nodeSize
     if (node.isInline) {
       const [from, to] = [Math.max(at, place), Math.min(stop, end)]
-      if (from < to)
-        steps.push(() => tr.removeMark(from, to, deletion!).addMark(from, to, mark))
+      if (from < to) steps.push(() => tr.removeMark(from, to, deletion!).addMark(from, to, mark))
       return false
     }
     const isWhole = at >= place && stop <= end
