@@ -87,6 +87,8 @@ test('what is still coming is drawn as if it were closed, and an open link is no
   expect(drawn('一个 **重点', false).querySelector('strong')?.textContent).toBe('重点')
   const open = drawn('见 [官网](https://exa', false)
   expect(open.querySelector('a')).toBeNull()
+  for (const text of ['见 [官', '见 [官网](', '[一', '见 [官网](https://a.cn/) 和 [另', '![图](https://a.cn/b'])
+    expect(drawn(text, false).textContent).not.toMatch(/streamdown|incomplete/)
   expect(drawn('一个 **重点').querySelector('strong')).toBeNull()
 })
 

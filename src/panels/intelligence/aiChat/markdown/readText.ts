@@ -26,11 +26,15 @@ const entities: Readonly<Record<string, string>> = {
 export const plain = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (one) => entities[one]!)
 
+/** A text that is still coming, with what is open closed; a link or a picture without its address yet is its words. */
+const closed = (text: string): string =>
+  remend(text, { linkMode: 'text-only' }).replaceAll(/!\[([^\]]*)\]\(streamdown:incomplete-image\)/g, '$1')
+
 /** The blocks of an answer. `isWhole` false: it is still coming, and what is not closed yet is taken as closed. */
 export function blocksOf(text: string, isWhole: boolean): readonly Token[] {
   const shown = seen(text)
   try {
-    return Lexer.lex(isWhole ? shown : remend(shown), { gfm: true, breaks: true }).filter(
+    return Lexer.lex(isWhole ? shown : closed(shown), { gfm: true, breaks: true }).filter(
       ({ type }) => type !== 'space',
     )
   } catch {
