@@ -42,3 +42,13 @@ test.each(['the main window', 'a window of its own'])(
     unmount()
   },
 )
+
+test('opened by a key it gives the focus back to where the key was pressed, opened by its button to that', () => {
+  const list = document.body.appendChild(document.createElement('div'))
+  list.tabIndex = 0
+  list.focus()
+  const { getByText, unmount } = render(<Opened onClose={() => {}} />)
+  expect(document.activeElement).toBe(getByText('里面'))
+  unmount()
+  expect(document.activeElement).toBe(list)
+})

@@ -31,6 +31,8 @@ export function Popover({ anchor, label, width, onClose, children }: PopoverProp
   useEffect(() => {
     const opener = anchor.current
     const page = opener?.ownerDocument ?? document
+    // Opened by a key it goes back to where the key was pressed.
+    const before = page.activeElement
     // What carries data-first is what most people want.
     const first = box.current?.querySelector<HTMLElement>('[data-first]') ?? box.current
     first?.focus()
@@ -43,9 +45,12 @@ export function Popover({ anchor, label, width, onClose, children }: PopoverProp
     const node = box.current
     return () => {
       page.removeEventListener('pointerdown', away, true)
-      // Back to what opened it, unless the person has already gone somewhere else.
+      // Back to where one was, else to what opened it, unless the person has already gone somewhere else.
       const focused = page.activeElement
-      if (!focused || focused === page.body || node?.contains(focused)) opener?.focus()
+      if (!focused || focused === page.body || node?.contains(focused)) {
+        if (before?.isConnected && before !== page.body) (before as HTMLElement).focus()
+        else opener?.focus()
+      }
     }
   }, [anchor, onClose])
   const onKeyDown = (event: KeyboardEvent) => {
