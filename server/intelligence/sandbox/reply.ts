@@ -1,8 +1,8 @@
 /** What the sandbox answers to a text: something that a newsroom can go on with, computed from that text alone. Pure. */
+import { SANDBOX_NOTICE } from '../../../src/api/text/aiNotice.ts'
 import { wrongWords } from '../../../src/api/text/wrongWords.ts'
 
-/** Stands in each answer. */
-export const NOTICE = '（演示服务，不是真的模型）'
+export { SANDBOX_NOTICE as NOTICE }
 
 /** Words that it writes otherwise when it is to rewrite something. */
 const otherwise: readonly (readonly [from: string, to: string])[] = [
@@ -27,7 +27,7 @@ export function replyTo(text: string): string {
   if (verbatim !== undefined) return verbatim.trim()
   const [task, material] = parted(text)
   const length = Number(/(\d{2,5})\s*(?:个)?字/.exec(task)?.[1] ?? 0)
-  return `${done(task, material, length)}\n${NOTICE}`
+  return `${done(task, material, length)}\n${SANDBOX_NOTICE}`
 }
 
 function done(task: string, material: string, length: number): string {

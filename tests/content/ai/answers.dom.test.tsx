@@ -148,7 +148,7 @@ test('a prompt is asked with the selection, its answer stands as suggestions, Al
   await expect.poll(text).toBe('据市气象台消息，暴雨预警+今天+已-经被-解除-了-。|另讯')
   expect(screen.queryByRole('status')).toBeNull()
   expect(document.querySelector('.cd-asked')).toBeNull()
-  expect(told()).toEqual(['写入了 3 处修订。'])
+  expect(told()).toEqual(['写入了 3 处修订。Alt+F9 接受，Alt+Shift+F9 拒绝。'])
   expect(editor.isFocused).toBe(true)
   expect(suggestionList(editor.state.doc).map(({ answer }) => answer)).toEqual([answerID, answerID, answerID])
   await run('suggestion.accept')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerLines } from '../../../src/panels/content/articles/editor/ai/answerLines.ts'
-import { pickedInto, picksOf } from '../../../src/panels/content/articles/editor/ai/picks.ts'
+import { isPicked, pickedInto, picksOf } from '../../../src/panels/content/articles/editor/ai/picks.ts'
 import { emptyFields } from '../../../src/panels/content/articles/editor/draftFields.ts'
 
 test.each<[answer: string, picks: string[]]>([
@@ -52,3 +52,20 @@ test.each<[string, ReturnType<typeof item>[], string[]]>([
   ['# 甲\n#乙#', [item('甲', false)], ['甲', '#乙#']],
   ['\n\u3000\u3000甲\u00a0\n \n', [item('甲', false)], ['甲']],
 ])('lines of %j', (answer, asked, lines) => expect(answerLines(answer, asked)).toEqual(lines))
+
+test('what the sandbox says of itself is nothing to be picked', () => {
+  expect(picksOf('Title', '江水漫过滨江路\n（演示服务，不是真的模型）')).toEqual(['江水漫过滨江路'])
+  expect(picksOf('Summary', '江水漫过滨江路。\n（演示服务，不是真的模型）')).toEqual(['江水漫过滨江路。'])
+  expect(picksOf('KeyWords', '防汛、江水\n（演示服务，不是真的模型）')).toEqual(['防汛,江水', '防汛', '江水'])
+})
+
+test('what is there already is picked', () => {
+  const now = { ...emptyFields, Title: '旧', KeyWords: '防汛,江水' }
+  expect(['防汛', '江水,防汛', '滨江路', '滨江路,防汛'].map((pick) => isPicked('KeyWords', now, pick))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect([isPicked('Title', now, '旧'), isPicked('Title', now, '新')]).toEqual([true, false])
+})

@@ -17,6 +17,8 @@ const SHOWN = 120
 /** One thing a digit does. */
 export interface AnswerChoice {
   readonly title: string
+  /** It was chosen already. Default false. */
+  readonly isDone?: boolean
   readonly run: () => void
 }
 
@@ -120,6 +122,7 @@ function Choices(props: {
             onClick={choice.run}
           >
             <KeyCaps keys={String(nth + 1)} /> {choice.title}
+            {choice.isDone && <span className="cd-quiet"> ✓ 已用上</span>}
           </div>
         ))}
       </div>

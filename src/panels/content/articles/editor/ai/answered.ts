@@ -6,6 +6,8 @@ import type { Rewritten } from './rewrite.ts'
 export interface Told {
   readonly text: string
   readonly warns: boolean
+  /** There are suggestions in the text now, to be decided. */
+  readonly hasSuggestions?: boolean
 }
 
 const heldTexts = { suggested: '处改动碰到还没处理的修订，没有写入', code: '处改动在代码里，没有写入' } as const
@@ -24,5 +26,5 @@ export function answered(done: Rewritten, { left }: Pick<Stretch, 'left'>, moved
     return { text: `回答和原文一样，没有要改的${also}。`, warns: notes.length > 0 }
   if (done.made === 0) return { text: `没有写入修订${also}。回答全文在 AI 助手里。`, warns: true }
   const where = done.held.size > 0 ? '回答全文在 AI 助手里。' : ''
-  return { text: `写入了 ${done.made} 处修订${also}。${where}`, warns: notes.length > 0 }
+  return { text: `写入了 ${done.made} 处修订${also}。${where}`, warns: notes.length > 0, hasSuggestions: true }
 }

@@ -1,5 +1,6 @@
 /** What of an answer can be chosen for a field of the article. Pure. */
 import type { PromptPurpose } from '../../../../../api/intelligence/aiPrompts/fields.ts'
+import { SANDBOX_NOTICE } from '../../../../../api/text/aiNotice.ts'
 import { tagWords, keyWordsOf } from '../../../../../api/content/tags/words.ts'
 import { articleTitles } from '../../../../../api/content/articles/articleTitles.ts'
 import { fieldProblem, type DraftFields } from '../draftFields.ts'
@@ -34,7 +35,8 @@ function bare(line: string): string {
  * What can be picked for a field, each once: titles line by line, a summary as a whole or line by line where it is several, of
  * keywords first all of them. None that the field would not take; empty: the answer holds nothing to pick.
  */
-export function picksOf(field: PickField, answer: string): string[] {
+export function picksOf(field: PickField, told: string): string[] {
+  const answer = told.replaceAll(SANDBOX_NOTICE, '')
   const lines = answerLines(answer, []).map(bare).filter(Boolean)
   const wanted = field === 'KeyWords' ? keyWords(lines) : field === 'Summary' ? summaries(answer, lines) : lines
   return [...new Set(wanted)].filter((one) => fieldProblem(field, one) === undefined).slice(0, MOST)
@@ -57,6 +59,10 @@ export function pickedInto(field: PickField, before: DraftFields, pick: string):
   const all = { Title, Summary, KeyWords }
   return { ...all, [field]: field === 'KeyWords' ? keyWordsOf([...tagWords(KeyWords), ...tagWords(pick)]) : pick }
 }
+
+/** Whether all that is picked is there already: keywords are added once. */
+export const isPicked = (field: PickField, now: DraftFields, pick: string): boolean =>
+  field === 'KeyWords' ? tagWords(pick).every((word) => tagWords(now.KeyWords).includes(word)) : now[field] === pick
 
 /** What is told of it. */
 export const pickedText = (field: PickField, pick: string): string =>

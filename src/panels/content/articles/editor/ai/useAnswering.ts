@@ -5,8 +5,11 @@ import { answerStates } from '../../../../../api/intelligence/aiAnswers/states.t
 import { askAi, type Asked } from '../../../../../workspace/ai/askAi.ts'
 import type { LiveAnswer } from '../../../../../workspace/ai/answers.ts'
 import type { TextAsking } from '../../../../../workspace/ai/textTarget.ts'
+import { keyText } from '../../../../../workspace/overlay/keyText.ts'
+import { keysOf } from '../../../../../workspace/keys/ownKeys.ts'
 import { notify, showError } from '../../../../../workspace/notices.ts'
 import { likeness } from '../../../../../workers/diff.ts'
+import { decidingKeys } from '../suggest/decidingKeys.ts'
 import { markComposed } from '../suggest/mode.ts'
 import { askedRange, noteAsked } from './askedRange.ts'
 import { isAcrossCells, linesOf, textOf } from './lines.ts'
@@ -98,7 +101,9 @@ export function useAnswering({ editor, editable, article, title }: AnsweringPart
       }
       const told = await putAnswer(editor, answer.Text, answer.ID)
       close()
-      if (told) notify(told.text, told.warns ? 'warning' : 'success')
+      if (!told) return
+      const how = told.hasSuggestions ? decidingText() : ''
+      notify(`${told.text}${how}`, told.warns ? 'warning' : 'success')
     }
     const ended = async (asking: TextAsking, answer: LiveAnswer, grabs: boolean) => {
       const { Title, Purpose } = asking
@@ -170,6 +175,14 @@ export function useAnswering({ editor, editable, article, title }: AnsweringPart
     }
   }, [editor, show])
   return useMemo(() => ({ box, ...verbs }), [box, verbs])
+}
+
+/** By which keys the suggestions are decided. */
+function decidingText(): string {
+  const [accept, reject] = (['accept', 'reject'] as const).map((how) =>
+    keyText(keysOf(`editor.suggestion.${how}`, decidingKeys[how]).chords),
+  )
+  return accept && reject ? `${accept} 接受，${reject} 拒绝。` : ''
 }
 
 /** Answers a function that tells whether the text has had the focus since, and nobody did anything in it. */

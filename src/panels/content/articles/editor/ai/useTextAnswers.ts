@@ -18,7 +18,7 @@ import { editorCommand } from '../useEditorCommands.ts'
 import type { AnswerChoice } from './AnswerBoxView.tsx'
 import { askedRange, noteAsked } from './askedRange.ts'
 import { isAcrossCells, linesOf, textOf } from './lines.ts'
-import { pickedInto, pickedText } from './picks.ts'
+import { isPicked, pickedInto, pickedText } from './picks.ts'
 import { insertAnswer, putAnswer } from './putAnswer.ts'
 import type { AiUse } from './uses.ts'
 import { useAnswering, type Answering } from './useAnswering.ts'
@@ -41,6 +41,7 @@ export interface TextAnswersParts {
 /** Offer the text to whoever asks, while mounted. */
 export function useTextAnswers({ editor, editable, editing, onUses }: TextAnswersParts): TextAnswers {
   const { draft } = editing
+  const { mine } = editing.state
   const [stamp, setStamp] = useState(0)
   const title = () => draft.state().mine.Title.trim() || '新稿'
   /** By its number where the server has this very text, else as it stands here. */
@@ -111,7 +112,9 @@ export function useTextAnswers({ editor, editable, editing, onUses }: TextAnswer
       const { field, picks, answer } = box
       return picks.map((pick) => ({
         title: pick,
+        isDone: isPicked(field, mine, pick),
         run() {
+          if (isPicked(field, draft.state().mine, pick)) return void notify('已经用上了。')
           if (!editable) return void notify('这篇稿件现在只能阅读。', 'warning')
           const before = draft.state().mine
           draft.edit({ [field]: pickedInto(field, before, pick)[field] })
@@ -157,7 +160,7 @@ export function useTextAnswers({ editor, editable, editing, onUses }: TextAnswer
         },
       },
     ]
-  }, [box, draft, editable, editor, leave, onUses, replace])
+  }, [box, mine, draft, editable, editor, leave, onUses, replace])
 
   usePaneCommands([
     ...(box

@@ -11,6 +11,7 @@ import { shortMoment } from '../../../../parts/moments.ts'
 import { placesOfAnswers, usesAt, type AiUse } from '../ai/uses.ts'
 import { focusText } from '../focusText.ts'
 import { editorCommand } from '../useEditorCommands.ts'
+import { decidingKeys } from './decidingKeys.ts'
 import { nextSuggestion, suggestionHere, suggestionList, suggestionText, type PlacedSuggestion } from './list.ts'
 import { markComposed, plainly, setSuggesting } from './mode.ts'
 import { settle, type Settlement } from './settle.ts'
@@ -161,7 +162,7 @@ export function useSuggesting(
     editorCommand({
       id: 'editor.suggestion.accept',
       title: '接受光标处的修订',
-      keys: 'alt+f9',
+      keys: decidingKeys.accept,
       keywords: ['accept', '采纳'],
       can: atOne,
       run: () => decideHere('accept'),
@@ -169,7 +170,7 @@ export function useSuggesting(
     editorCommand({
       id: 'editor.suggestion.reject',
       title: '拒绝光标处的修订',
-      keys: 'alt+shift+f9',
+      keys: decidingKeys.reject,
       keywords: ['reject'],
       can: atOne,
       run: () => decideHere('reject'),
