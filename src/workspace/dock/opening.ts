@@ -26,12 +26,21 @@ interface Landing {
   readonly side: 'right' | 'below' | undefined
 }
 
+const pathOf = ({ activePanel }: DockviewGroupPanel) => activePanel && paramsOf(activePanel).path
+
 /** A group that has no room for another one beside it gives way to the next one, and where there is none it takes a tab. */
-function landingOf(api: DockviewApi, from: DockviewGroupPanel | undefined, where: Where): Landing {
+function landingOf(api: DockviewApi, from: DockviewGroupPanel | undefined, where: Where, path: string): Landing {
   const side = sides[where]
   if (!side || viewport.narrow) return { group: from, side: undefined }
   const isActive = from === api.activeGroup
-  const beside = () => (isActive ? (nextGroup('right') ?? nextGroup('left')) : undefined)
+  // What shows the same as where one comes from, such as another stream beside a stream, is looked at together with it.
+  const own = from && pathOf(from)
+  const twin = (group: DockviewGroupPanel) => own !== path && pathOf(group) === own
+  const beside = () => {
+    if (!isActive) return undefined
+    const near = (['right', 'left', 'down', 'up'] as const).map(nextGroup).filter((group) => group !== undefined)
+    return near.find((group) => !twin(group)) ?? near[0]
+  }
   const known = where === 'beside' ? beside() : undefined
   if (known) return { group: known, side: undefined }
   if (!from || mayDivide(api.toJSON().grid as unknown as DockGrid, from.id, side)) return { group: from, side }
@@ -85,7 +94,7 @@ export function openPath(path: string, params: Params = {}, where: Where = 'reus
     }
     const id = as !== undefined && !api.getPanel(as) ? as : newId(api)
     const from = api.groups.find((one) => one.id === near) ?? api.activeGroup
-    addPane(api, id, { path, params }, landingOf(api, from, where))
+    addPane(api, id, { path, params }, landingOf(api, from, where, path))
   })
 }
 
@@ -109,7 +118,7 @@ export function openAgain(id: string | undefined): void {
   const panel = id === undefined ? undefined : panelOf(id)
   if (!panel) return
   whenDocked((api) => {
-    addPane(api, newId(api), paramsOf(panel), landingOf(api, panel.group, 'right'))
+    addPane(api, newId(api), paramsOf(panel), landingOf(api, panel.group, 'right', paramsOf(panel).path))
   })
 }
 

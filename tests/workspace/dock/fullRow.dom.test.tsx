@@ -65,6 +65,20 @@ test('the last of a full row gives to the one before, and a second view is a tab
   expect(widths()).toHaveLength(2)
 })
 
+test('what opens beside a screen covers no other screen of that kind where there is another place', async () => {
+  await doing(() => dockApi()!.layout(3 * LEAST.width, 700, true))
+  await doing(() => dock.open('/Live/Player', {}))
+  await open(1, 'right')
+  const [player, first] = panes.list.map(({ group }) => group)
+  await open(2, 'right')
+  const second = panes.active!
+  await doing(() => dock.activate(panes.list.find(({ group }) => group === first)!.id))
+  await doing(() => dock.open('/Ai/AiChat', {}, 'right'))
+  const groupOf = (page: string) => panes.list.find((pane) => pane.page === page)!.group
+  expect(groupOf('/Ai/AiChat')).toBe(player)
+  expect(panes.list.find(({ id }) => id === second)!.front).toBe(true)
+})
+
 test('below, a column is divided until it is too low; then it is a tab', async () => {
   await doing(() => dock.open(LIST, {}))
   for (let ID = 1; ID <= 6; ID++) await open(ID, 'below')
