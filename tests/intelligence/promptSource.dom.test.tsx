@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { promptSource } from '../../src/commands/intelligence/promptSource.ts'
+import { askedAbout } from '../../src/workspace/ai/selection.ts'
 import { offerTextTarget, type TextAsking } from '../../src/workspace/ai/textTarget.ts'
 import { forgetReads } from '../../src/workspace/data.ts'
 import { setModeSource } from '../../src/workspace/palette/modeSources.ts'
@@ -120,6 +121,26 @@ test('where no text is open, or it is wanted beside, the assistant is asked and 
     { Text: '台风什么时候来', Purpose: 'copywriting', Context: [{ Kind: 'article', ID: 7 }] },
   ])
   expect(asked).toEqual([])
+})
+
+test('it is said what a prompt would be run on, and where Ctrl+Enter leads', async () => {
+  await open('；')
+  screen.getByText('没有打开的稿件，在 AI 助手里问')
+  const said = screen.getByRole('dialog').textContent
+  expect(said).toContain('到 AI 助手里问')
+  expect(said).not.toContain('右侧打开')
+})
+
+test('where a text is open, what is selected in it is counted, and its words are not brought along once more', async () => {
+  const stop = offerTextTarget('e', {
+    ...{ title: () => '江水', selectedText: () => '漫过道路', insert: () => undefined },
+    context: () => [{ Kind: 'selection', Text: '漫过道路' }],
+  })
+  await open('；')
+  screen.getByText('将作用于：选中的 4 个字 · “江水”')
+  promptSource.typed!('台风').open(contextOf().ctx, 'right')
+  expect(askedAbout()).toBe('漫过道路')
+  stop()
 })
 
 test('a letter key opens it where nobody types, another one within a text', () => {

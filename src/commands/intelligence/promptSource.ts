@@ -3,8 +3,9 @@ import type { AiPrompt } from '../../api/intelligence/aiPrompts/calls.ts'
 import { promptPurposes } from '../../api/intelligence/aiPrompts/fields.ts'
 import { placesIn } from '../../api/intelligence/aiPrompts/fillPrompt.ts'
 import { QUESTION_LIMIT } from '../../api/intelligence/aiAnswers/messages.ts'
-import { cutText } from '../../api/text/textLimit.ts'
+import { codePoints, cutText } from '../../api/text/textLimit.ts'
 import { askAi } from '../../workspace/ai/askAi.ts'
+import { noteAskedAbout } from '../../workspace/ai/selection.ts'
 import { textTarget, type TextAsking } from '../../workspace/ai/textTarget.ts'
 import type { Context, Where } from '../../workspace/command.ts'
 import { showError } from '../../workspace/notices.ts'
@@ -30,15 +31,25 @@ function run(ctx: Context, asking: TextAsking, where: Where): void {
   const target = textTarget()
   if (target?.ask && where === 'reuse') return target.ask(asking)
   const { Text, PromptID } = asking
+  const Context = [...(target?.context() ?? [])]
+  noteAskedAbout(Context.find(({ Kind }) => Kind === 'selection')?.Text ?? '')
   askAi({
     Text,
     ...(PromptID ? { PromptID } : {}),
     Purpose: 'copywriting',
-    Context: [...(target?.context() ?? [])],
+    Context,
   }).then(
     ({ ConversationID }) => ctx.open('/Ai/AiChat', { ID: ConversationID }, where === 'reuse' ? 'beside' : where),
     showError,
   )
+}
+
+/** The text that a prompt would be run on, as people call it. */
+function targetText(): string {
+  const target = textTarget()
+  if (!target) return '没有打开的稿件，在 AI 助手里问'
+  const count = codePoints(target.selectedText())
+  return `将作用于：${count > 0 ? `选中的 ${count} 个字` : '全文'} · “${cutText(target.title(), SHOWN, '…')}”`
 }
 
 /** Prompts that the person may use, by characters, pinyin and initials; what matches none is asked as it is. */
@@ -46,6 +57,8 @@ export const promptSource: ModeSource = {
   mode: 'prompts',
   title: '提示词',
   asks: 'all',
+  target: targetText,
+  besides: '到 AI 助手里问',
   empty: '还没有可以用的提示词；输入要问的话，按 Enter 直接问。',
   async find({ api }) {
     const prompts = await api.aiPrompts.usable({})

@@ -20,6 +20,16 @@ export function noteSelection(target: Window = window): void {
   if (text !== '' || panes.active === pane) last.set(pane, text)
 }
 
+let asked = ''
+
+/** These words were asked about, and the assistant is opened at the answer: they are not brought along once more. */
+export function noteAskedAbout(text: string): void {
+  asked = text.slice(0, LIMIT)
+}
+
+/** The words that were asked about last. */
+export const askedAbout = (): string => asked
+
 /** What is selected in a pane, or was when the focus left it; '': nothing. */
 export function selectedIn(pane: string): string {
   const target = textTargetOf(pane)

@@ -118,7 +118,7 @@ export function Palette({ ctx, offers, start, leave }: PaletteProps) {
       value={value}
       onKeyDown={onKeyDown}
     >
-      <Target ctx={ctx} id={`${id}target`} />
+      <Target ctx={ctx} id={`${id}target`} mode={mode} />
       <div className="cd-palette-input">
         {mode === 'all' ? null : <span className="cd-palette-chip">{info.title}</span>}
         <PaletteInput

@@ -55,6 +55,7 @@ export function PaletteNote(props: PaletteFooterProps) {
 
 /** The footer. The count is announced. */
 export function PaletteFooter(props: PaletteFooterProps) {
+  const besides = modeSource(props.mode)?.besides
   return (
     <div className="cd-palette-footer">
       <span role="status">{countText(props)}</span>
@@ -65,8 +66,12 @@ export function PaletteFooter(props: PaletteFooterProps) {
           </>
         ) : (
           <>
-            <KeyCaps keys="enter" /> 执行 <KeyCaps keys="mod+enter" /> 右侧打开 <KeyCaps keys="alt+enter" />{' '}
-            下方打开{' '}
+            <KeyCaps keys="enter" /> 执行 <KeyCaps keys="mod+enter" /> {besides ?? '右侧打开'}{' '}
+            {besides === undefined && (
+              <>
+                <KeyCaps keys="alt+enter" /> 下方打开{' '}
+              </>
+            )}
           </>
         )}
         <KeyCaps keys="?" /> 帮助

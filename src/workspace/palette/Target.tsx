@@ -2,6 +2,8 @@
 import { counted, recordTitle } from '../../api/recordTitle.ts'
 import { paneEntry } from '../dock/panes.ts'
 import type { Context } from '../command.ts'
+import type { PaletteMode } from './mode.ts'
+import { modeSource } from './modeSources.ts'
 import { familyTitle } from '../families.ts'
 
 /** 「将作用于：3 篇稿件 · 全部稿件」; of one record also its name. */
@@ -15,10 +17,11 @@ function targetText({ subject, paneId }: Pick<Context, 'subject' | 'paneId'>): s
 }
 
 /** The line above the input. */
-export function Target({ ctx, id }: { readonly ctx: Context; readonly id: string }) {
+export function Target(props: { readonly ctx: Context; readonly id: string; readonly mode: PaletteMode }) {
+  const { ctx, id, mode } = props
   return (
     <div className="cd-palette-target" id={id}>
-      <span className="cd-palette-crumb">{targetText(ctx)}</span>
+      <span className="cd-palette-crumb">{modeSource(mode)?.target?.() ?? targetText(ctx)}</span>
     </div>
   )
 }

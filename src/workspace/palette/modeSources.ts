@@ -16,6 +16,10 @@ export interface ModeSource {
   readonly empty: string
   /** Rejects with a Refusal. */
   readonly find: (ctx: Context, text: string) => Promise<readonly FoundRecord[]>
+  /** What its rows act on, as the line above the input says it. Default: the records of the active pane. */
+  readonly target?: () => string
+  /** What Ctrl+Enter does, and all there is beside Enter. Default: the keys of panes. */
+  readonly besides?: string
   /** What Enter does with what was typed itself, as the last row; default: there is no such row. */
   readonly typed?: (text: string) => FoundRecord
 }

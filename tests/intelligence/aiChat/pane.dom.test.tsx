@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../../src/api/client.ts'
 import { LOADING, SHOWN_NOTICE, STILL_RUNNING } from '../../../src/api/intelligence/aiAnswers/messages.ts'
 import { AI_NOTICE } from '../../../src/api/text/aiNotice.ts'
+import { noteAskedAbout } from '../../../src/workspace/ai/selection.ts'
+import { around } from '../../../src/workspace/dock/around.ts'
+import { panes } from '../../../src/workspace/dock/panes.ts'
 import { offerTextTarget } from '../../../src/workspace/ai/textTarget.ts'
 import { forgetReads, refresh } from '../../../src/workspace/data.ts'
 import { notices } from '../../../src/workspace/notices.ts'
@@ -382,6 +385,26 @@ test('a conversation that is gone is left for a new one', async () => {
   const pane = chatPane({ ID: 99 })
   await waitFor(() => expect(pane.params().ID).toBeUndefined())
   await screen.findByRole('heading', { name: 'AI 助手' })
+})
+
+test('the words one comes with are attached, those that were just asked about are not', async () => {
+  panes.list = [{ id: 'e', page: '/Publish', title: '江水', front: true, state: 'ready' }] as never
+  around.recent = ['e']
+  let words = '漫过道路'
+  const stop = offerTextTarget('e', {
+    ...{ title: () => '江水', selectedText: () => words, insert: () => undefined, context: () => [] },
+  })
+  noteAskedAbout(words)
+  chatPane()
+  await input()
+  expect(screen.queryByText('江水')).toBeNull()
+  cleanup()
+  words = '水位回落'
+  chatPane()
+  await screen.findByText('江水')
+  stop()
+  panes.list = []
+  around.recent = []
 })
 
 test('nothing runs and nobody writes: Escape is none of the assistant’s, and nothing is told to have failed', async () => {

@@ -1,7 +1,7 @@
 /** What comes along when somebody goes to the assistant: the words they had selected, as a chip they see. */
 import { useEffect } from 'react'
 import { usePane } from '../../../../workspace/pane.ts'
-import { noteSelection } from '../../../../workspace/ai/selection.ts'
+import { askedAbout, noteSelection } from '../../../../workspace/ai/selection.ts'
 import { selectedBeside, type Attachable } from './offered.ts'
 
 /** Attach it whenever the pane becomes the active one; once for the same words. */
@@ -15,7 +15,7 @@ export function useArrivals(attach: (more: readonly Attachable[]) => void): void
   useEffect(() => {
     if (!active) return
     const selected = selectedBeside()
-    if (selected && selected.key !== brought) attach([selected])
+    if (selected && selected.key !== brought && selected.Text !== askedAbout()) attach([selected])
     brought = selected?.key
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once whenever somebody comes
   }, [active])
