@@ -11,6 +11,7 @@ import {
   runningIn,
   versionBeside,
 } from '../../../src/panels/intelligence/aiChat/talk/records.ts'
+import { inputText } from '../../../src/panels/intelligence/aiChat/talk/inputText.ts'
 import { textProblem } from '../../../src/panels/intelligence/aiChat/talk/textProblem.ts'
 
 const answer = (Version: number, more: Partial<AiAnswer> = {}) =>
@@ -96,4 +97,12 @@ test('inputs are kept by tab and conversation, the newest of them, and what is s
   expect(kept).toHaveProperty(['dialogue.25'])
   expect(kept).not.toHaveProperty(['dialogue.5'])
   expect(withInput(kept, 'dialogue.25', '', 26)).not.toHaveProperty(['dialogue.25'])
+})
+
+test('with what something was read is said in words', () => {
+  expect(inputText('{"PageSize":20}')).toBe('')
+  expect(inputText('{}')).toBe('')
+  expect(inputText('{"Keyword":"大桥","PageIndex":1,"PageSize":20}')).toBe('（大桥）')
+  expect(inputText('{"Ids":[3,4],"State":"live"}')).toBe('（3、4，live）')
+  expect(inputText('无')).toBe('（无）')
 })

@@ -67,7 +67,7 @@ test('the last of a full row gives to the one before, and a second view is a tab
 
 test('what opens beside a screen covers no other screen of that kind where there is another place', async () => {
   await doing(() => dockApi()!.layout(3 * LEAST.width, 700, true))
-  await doing(() => dock.open('/Live/Player', {}))
+  await doing(() => dock.open('/Live/Player', { ID: 1 }))
   await open(1, 'right')
   const [player, first] = panes.list.map(({ group }) => group)
   await open(2, 'right')

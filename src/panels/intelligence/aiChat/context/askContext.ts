@@ -24,7 +24,7 @@ export async function askContext(
   const offered = offeredContext().filter(({ key }) => !known.has(key))
   const said = await ctx.ask('附加给 AI 的内容', [
     {
-      ...{ name: 'What', label: '附加（可输入稿件标题查找）', kind: 'many', optional: true },
+      ...{ name: 'What', label: '附加的内容，或稿件标题', kind: 'many', optional: true },
       async find(context, query) {
         const word = query.keyword.trim()
         const here = query.page > 1 ? [] : offered.filter(({ Title }) => Title.includes(word)).map(optionOf)

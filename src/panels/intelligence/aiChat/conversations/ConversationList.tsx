@@ -18,9 +18,10 @@ export interface ConversationListProps {
   readonly onLeave: () => void
 }
 
-function TitleCell({ row }: { readonly row: AiConversation }): ReactNode {
+function TitleCell({ row, isShown }: { readonly row: AiConversation; readonly isShown: boolean }): ReactNode {
   return (
     <>
+      {isShown && <span className="cd-ai-mark">正在看</span>}
       {row.IsPinned && <span className="cd-ai-mark">置顶</span>}
       {row.RunningID > 0 && <span className="cd-ai-mark">正在回答</span>}
       {row.IsForeign && <span className="cd-ai-mark">外来文字</span>} {row.Title}
@@ -41,10 +42,10 @@ export function ConversationList({ shown, onOpen, onLeave }: ConversationListPro
   const columns = useMemo(
     () =>
       fieldColumns<AiConversation>('aiConversations', [
-        { field: 'Title', cell: (row: AiConversation) => <TitleCell row={row} /> },
+        { field: 'Title', cell: (row: AiConversation) => <TitleCell row={row} isShown={row.ID === shown} /> },
         { field: 'UpdateTime', from: 260 },
       ] as never),
-    [],
+    [shown],
   )
   return (
     <div className="cd-ai-conversations">

@@ -136,7 +136,11 @@ export function TalkTab(props: TalkTabProps): ReactNode {
     ...{ talk, asking, records, at, input, isListed, isPreviewed, go },
     textOf: ({ answer }: ShownRecord) => (answer ? (liveAnswer(answer.ID)?.Text ?? answer.Text) : ''),
     choose: (question, version) => setChosen((before) => new Map([...before, [question, version]])),
-    why: (answer) => setWhyOf((before) => (before === answer ? undefined : answer)),
+    why(answer) {
+      // Whoever was in it stays at its record.
+      if (whyOf === answer) go(at)
+      setWhyOf(whyOf === answer ? undefined : answer)
+    },
     attach: askMore,
     preview() {
       if (isPreviewed) input.current?.focus()

@@ -5,6 +5,7 @@ import { contextKinds } from '../../../../api/intelligence/aiAnswers/context.ts'
 import { isRunning } from '../../../../api/intelligence/aiAnswers/states.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
+import { inputText } from './inputText.ts'
 import { costText } from './answerWords.ts'
 import { useLiveAnswer } from './useLiveAnswer.ts'
 
@@ -19,6 +20,9 @@ export function WhyView({ answer }: { readonly answer: AiAnswer }): ReactNode {
     read.current = State
     reload()
   }, [State, reload])
+  // It stands under a whole answer: it is seen as soon as it is there.
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => void box.current?.scrollIntoView?.({ block: 'nearest' }), [data])
   if (!data)
     return error === undefined ? (
       <p className="cd-quiet cd-small">正在读取…</p>
@@ -34,8 +38,9 @@ export function WhyView({ answer }: { readonly answer: AiAnswer }): ReactNode {
     ],
     [
       '它读过',
-      Reads.map(({ Title, Input, Size, Problem }) =>
-        Problem === '' ? `${Title} ${Input}，${Size} 字` : `${Title} ${Input}，没有读到：${Problem}`,
+      Reads.map(
+        ({ Title, Input, Size, Problem }) =>
+          `${Title}${inputText(Input)}，${Problem === '' ? `${Size} 字` : `没有读到：${Problem}`}`,
       ).join('；'),
     ],
     ['提示词', PromptID === null ? '没有用提示词' : `第 ${PromptID} 号`],
@@ -46,7 +51,7 @@ export function WhyView({ answer }: { readonly answer: AiAnswer }): ReactNode {
     ['检查', Checks.join('；') || '没有发现问题'],
   ]
   return (
-    <section className="cd-ai-why" aria-label="为什么这样回答">
+    <section ref={box} className="cd-ai-why" aria-label="为什么这样回答">
       <dl>
         {facts
           .filter(([, value]) => value !== '')
