@@ -262,6 +262,56 @@ test('a picture that a machine made labels the article, on its cover as well; a 
   expect((await origin(copied.ID, 'chief')).IsAi).toBe(true)
 })
 
+/** A file that AI made for somebody, which is no item of the library. */
+async function made(person: 'chief' | 'outsider', Key: string): Promise<string> {
+  const { ID: UserID, StID } = room.people[person]
+  const job = { StID, UserID, Kind: 'picture', Title: '合龙夜景', Asked: '{"content":"大桥合龙的夜景","imgUrl":[]}' }
+  const { ID: JobID } = await room.db
+    .insertInto('ai_jobs')
+    .values({ ...job, Provider: 'kling', Model: 'kling-v2', SettingID: 1 } as never)
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  await room.db
+    .insertInto('ai_job_results')
+    .values({ StID, JobID, Place: 1, Key, Type: 'image/png', State: 'dropped' } as never)
+    .execute()
+  return `/files/ai/${Key}.png`
+}
+
+test('a picture of a job labels the article by its own address, in whichever field and spelling, until it is gone', async () => {
+  const address = await made('chief', 'AAAAAAAAAAAAAAAAAAAAA1')
+  const whole = `https://desk.example${address}`
+  const html = (src: string) => ({ ResourceContent: `<p>图</p><img src="${src}">` })
+  const all = [
+    ...[html(address), html(whole), html(`${address}?a=1#b`), html(`/files/x/../ai/${address.slice(10)}`)],
+    { ResourceContent: `<p><a href="${address}">图</a></p>` },
+    ...(['PicPath', 'SmallPicUrl', 'MediaHeadPic', 'MediaUrl', 'ResourceUrl'] as const).flatMap((field) => [
+      { [field]: address },
+      { [field]: whole },
+    ]),
+  ]
+  for (const fields of all) {
+    const ID = await room.write('editor', fields)
+    expect([fields, (await origin(ID)).IsAi]).toEqual([fields, true])
+    expect((await origin(ID)).Uses).toMatchObject([
+      { Kind: 'picture', Text: '合龙夜景', Model: 'kling-v2', Prompt: '大桥合龙的夜景', IsThere: true },
+    ])
+  }
+  const ID = await room.write('editor', html(address))
+  await room.edit('editor', ID, html(whole))
+  expect((await origin(ID)).Uses).toHaveLength(1)
+  // Its job is put away: it stands there all the same.
+  await room.db.updateTable('ai_jobs').set({ RemoveTime: room.clock.now() }).execute()
+  expect((await refusalOf(room.as('chief').articles.removeAiLabel({ ID, Reason: '不是' }))).message).toContain(
+    '还有 1 处',
+  )
+  await room.edit('editor', ID, { ResourceContent: '<p>没有图了</p>' })
+  expect((await origin(ID)).Uses).toMatchObject([{ IsThere: false }])
+  // Another station's is none of ours.
+  const theirs = await room.write('editor', html(await made('outsider', 'BBBBBBBBBBBBBBBBBBBBB2')))
+  expect((await origin(theirs)).Uses).toEqual([])
+})
+
 test('only who passes the last level takes the label off, with a reason, once nothing of it stands there', async () => {
   const AnswerID = await answered(room, PASSAGE, { prints: false })
   const ChID = await room.makeChannel({ ReviewLevels: 3 })

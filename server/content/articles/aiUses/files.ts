@@ -1,10 +1,13 @@
-/** Pictures and videos of the library that a machine made, in articles. */
+/** Pictures and videos that a machine made, in articles: of the library, or of the jobs by which they were made. */
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../platform/pipeline/implement.ts'
 
 /** One of them, and who asked for it where that is known. */
 export interface AiFile {
-  readonly MediaID: number
+  /** null: it lies in no library. */
+  readonly MediaID: number | null
+  /** Of such a file: the key in its address. */
+  readonly MadeKey: string | null
   readonly Kind: 'picture' | 'video'
   readonly Title: string
   readonly JobID: number | null
@@ -37,5 +40,26 @@ export async function aiFilesAmong(db: Db, StID: number, keys: ReadonlySet<strin
     .where(sql<SqlBool>`(v."Aigc"->>'Label' = '1' or m."AiLabel" in ('generated', 'edited'))`)
     .orderBy('m.ID')
     .execute()
-  return rows.map(({ Kind, ...row }) => ({ ...row, Kind: Kind === 'video' ? 'video' : 'picture' }))
+  const items: AiFile[] = rows.map(({ Kind, ...row }) => ({
+    ...row,
+    MadeKey: null,
+    Kind: Kind === 'video' ? 'video' : 'picture',
+  }))
+  return [...items, ...(await madeFilesAmong(db, StID, keys))]
+}
+
+/** Those by the addresses of jobs. A job that was put away, and whatever its file was dropped for, takes it out of no text. */
+async function madeFilesAmong(db: Db, StID: number, keys: ReadonlySet<string>): Promise<AiFile[]> {
+  return db
+    .selectFrom('ai_job_results as r')
+    .innerJoin('ai_jobs as j', 'j.ID', 'r.JobID')
+    .select(['r.Key as MadeKey', 'j.Kind', 'j.Title', 'j.ID as JobID', 'j.UserID as AskerID', 'j.Provider', 'j.Model'])
+    .select((row) => [
+      row.val(null).as('MediaID'),
+      sql<string>`coalesce(j."Asked"->>'content', j."Title", '')`.as('Prompt'),
+    ])
+    .where('r.StID', '=', StID)
+    .where('r.Key', 'in', [...keys])
+    .orderBy('r.ID')
+    .execute()
 }

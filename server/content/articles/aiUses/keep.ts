@@ -43,13 +43,13 @@ export async function keepAiUses(db: Db, ID: number, { by, now, accepted = [] }:
 export async function mayHoldAi(
   db: Db,
   stations: readonly number[],
-): Promise<(row: { readonly StID: number; readonly ResourceContent?: string; readonly PicPath?: string }) => boolean> {
+): Promise<(row: { readonly StID: number }) => boolean> {
   const { rows } = await sql<{ StID: number }>`
     select s."ID" as "StID" from stations s where s."ID" = any(${[...stations]})
       and exists (select from ai_prints p where p."StID" = s."ID")`.execute(db)
   const answering = new Set(rows.map(({ StID }) => StID))
-  const shows = (text = '') => text.includes('/static/img/')
-  return ({ StID, ResourceContent, PicPath }) => answering.has(StID) || shows(ResourceContent) || shows(PicPath)
+  // As `media_mentions` of the database.
+  return (row) => answering.has(row.StID) || /[/\\][\w\\-]{22}/.test(JSON.stringify(row))
 }
 
 /** What all uses that are noted by one save share. */
@@ -100,7 +100,7 @@ function isWithin({ from, to }: Stretch, others: readonly Stretch[]): boolean {
 export async function judgeUses(db: Db, article: ArticleTexts, own = comparable(article.draft)): Promise<void> {
   const uses = await db
     .selectFrom('article_ai_uses')
-    .select(['ID', 'Kind', 'Text', 'Around', 'Field', 'MediaID', 'IsThere'])
+    .select(['ID', 'Kind', 'Text', 'Around', 'Field', 'MediaID', 'MadeKey', 'IsThere'])
     .where('ArticleID', '=', article.ID)
     .execute()
   if (uses.length === 0) return
@@ -109,6 +109,7 @@ export async function judgeUses(db: Db, article: ArticleTexts, own = comparable(
   const looked = [article.fields, article.liveFields].flatMap((fields) => (fields ? [lookedThrough(fields)] : []))
   const isThere = (use: (typeof uses)[number]) => {
     if (use.MediaID !== null) return shown.has(use.MediaID)
+    if (use.MadeKey !== null) return article.keys.has(use.MadeKey)
     if (use.Kind !== 'like') return looked.some((one) => placesOf(one, use).length > 0)
     const lines = use.Text.split('\n')
     return [own, live].some((text) => text && lines.some((line) => stretchesLike(text, line).length > 0))
@@ -152,9 +153,9 @@ export async function copyAiUses(
   { from, to, by, now }: { readonly from: number; readonly to: number; readonly by: number; readonly now: Date },
 ): Promise<void> {
   await sql`
-    insert into article_ai_uses ("StID", "ArticleID", "Kind", "Text", "Around", "Field", "MediaID", "AnswerID", "JobID", "Provider",
+    insert into article_ai_uses ("StID", "ArticleID", "Kind", "Text", "Around", "Field", "MediaID", "AnswerID", "JobID", "MadeKey", "LedgerID", "Provider",
       "Model", "Prompt", "UserID", "AskerID", "Revision", "CreateTime")
-    select "StID", ${to}, "Kind", "Text", "Around", "Field", "MediaID", "AnswerID", "JobID", "Provider", "Model", "Prompt", "UserID",
+    select "StID", ${to}, "Kind", "Text", "Around", "Field", "MediaID", "AnswerID", "JobID", "MadeKey", "LedgerID", "Provider", "Model", "Prompt", "UserID",
       "AskerID", 1, "CreateTime"
     from article_ai_uses where "ArticleID" = ${from} and "IsThere"
     on conflict do nothing`.execute(db)

@@ -1,9 +1,7 @@
 /** The texts of an article in which passages of machines are looked for. */
 import { aiUseFields, type AiUseField } from '../../../../src/api/content/articles/aiUses.ts'
 import { plainText } from '../../../../src/api/text/plainText.ts'
-import { keyOfAddress } from '../../../../src/api/library/media/fileAddress.ts'
-import { htmlAttributes } from '../../../../src/api/text/htmlAttributes.ts'
-import { htmlTokens } from '../../../../src/api/text/htmlTokens.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/pipeline/implement.ts'
 
 /** What of an article is text. */
@@ -31,7 +29,7 @@ export interface ArticleTexts {
   /** The same, field by field, as people read them. */
   readonly fields: ArticleFields
   readonly liveFields: ArticleFields | undefined
-  /** Keys of the library's files in either. */
+  /** What may be keys of files in either, in whichever field: of the library's, and of those that AI made. */
   readonly keys: ReadonlySet<string>
 }
 
@@ -50,7 +48,7 @@ export async function textsOf(db: Db, ID: number): Promise<ArticleTexts | undefi
   const article = await db
     .selectFrom('articles')
     .select(['ID', 'StID', 'Revision', 'LiveRevision', 'AiSince', 'Title', 'SubTitle', 'Summary', 'KeyWords'])
-    .select(['ResourceContent', 'PicPath'])
+    .select('ResourceContent')
     .where('ID', '=', ID)
     .executeTakeFirst()
   if (!article) return undefined
@@ -64,23 +62,22 @@ export async function textsOf(db: Db, ID: number): Promise<ArticleTexts | undefi
           .where('ArticleID', '=', ID)
           .where('Revision', '=', LiveRevision)
           .executeTakeFirst()
-  const keys = new Set(
-    [article.PicPath, ...addressesIn(article.ResourceContent), ...addressesIn(live?.ResourceContent ?? '')].flatMap(
-      (address) => keyOfAddress(address) ?? [],
-    ),
-  )
+  const keys = await keysIn(db, ID, LiveRevision)
   const { StID, AiSince } = rest
   const [fields, liveFields] = [fieldsOf(article), live && fieldsOf(live)]
   const texts = { draft: textOf(fields), live: liveFields && textOf(liveFields) }
   return { ID, StID, Revision, AiSince, ...texts, fields, liveFields, keys }
 }
 
-/** Addresses of what is shown in a text. */
-function addressesIn(html: string): string[] {
-  if (!html.includes('/static/img/')) return []
-  return [...htmlTokens(html)].flatMap((token) => {
-    if (token.kind !== 'open') return []
-    const attributes = htmlAttributes(html.slice(token.start, token.end))
-    return [attributes.get('src'), attributes.get('poster'), attributes.get('href')].filter((one) => one !== undefined)
-  })
+/** What looks like the key of a file in any field of an article as it is written and as the public sees it, spelt as browsers read it. */
+async function keysIn(db: Db, ID: number, LiveRevision: number | null): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct named as key from (
+      select to_jsonb(a) - 'SuggestedContent' as said from articles a where a."ID" = ${ID}
+      union all
+      select to_jsonb(r) - 'SuggestedContent' from article_revisions r
+      where r."ArticleID" = ${ID} and r."Revision" = ${LiveRevision}::int
+    ) one cross join lateral media_keys(said) named
+    where media_mentions(said::text) > 0`.execute(db)
+  return new Set(rows.map(({ key }) => key))
 }

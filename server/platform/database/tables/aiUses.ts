@@ -26,6 +26,8 @@ export interface ArticleAiUses {
   MediaID: number | null
   AnswerID: number | null
   JobID: number | null
+  /** Of a file of a job that is no item of the library (0557): the key in its address. */
+  MadeKey: string | null
   /** Of a correction: the line of the ledger by which a model was asked. */
   LedgerID: number | null
   Provider: Generated<string>
