@@ -29,6 +29,7 @@ import type { ServerFamilies } from './serverFamily.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { storageOf } from '../storage/heldStorage.ts'
 import type { Storage } from '../storage/storage.ts'
+import { refuseMade } from './refuseMade.ts'
 import { refuseBarred } from '../mediaRights/refuseBarred.ts'
 import { emptyAudit, nextLogId, writeAudit, type SendNotes } from './audit.ts'
 import { turnsOf, type Turns } from './turns.ts'
@@ -163,6 +164,7 @@ export function createApp(parts: AppParts): App {
   async function carryOut(admitted: Sent, seen: Seen): Promise<unknown> {
     const { route, me, caller, act, keyed } = admitted
     const [name, action] = act
+    refuseMade(route.familyName, admitted.input)
     // Under a key the same may be sent again, whatever became of it.
     seen.isUnsure = keyed === undefined
     const attempt = () =>
