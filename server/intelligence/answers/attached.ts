@@ -9,7 +9,7 @@ import { seenText } from '../../../src/api/text/unseen.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { KeptContext } from '../../platform/database/tables/aiAnswers.ts'
 import type { ReadAs } from '../../platform/pipeline/implement.ts'
-import { importedArticles } from '../guard/foreign.ts'
+import { outsideAmong } from '../guard/foreign.ts'
 
 /** A record as it is told. */
 interface Read {
@@ -60,27 +60,41 @@ export interface Reading {
 
 /** What is attached, as it is told and kept. Throws what the reads refuse, naming what could not be read, and 'refused' for what names nothing. */
 export async function readAttached(reading: Reading, all: readonly Attached[]): Promise<KeptContext[]> {
-  const articles = all.flatMap(({ Kind, ID }) =>
-    ID !== undefined && (Kind === 'article' || Kind === 'selection') ? [ID] : [],
-  )
-  const imported = await importedArticles(reading.db, reading.StID, articles)
+  const among = async (family: 'articles' | 'topicSelections', kinds: readonly ContextKind[]) => {
+    const ids = all.flatMap(({ Kind, ID }) => (ID !== undefined && kinds.includes(Kind) ? [ID] : []))
+    return outsideAmong(reading.db, reading.StID, family, ids)
+  }
+  // A selection or a text that has a number stands in that article.
+  const outside: Outside = {
+    articles: await among('articles', ['article', 'selection', 'text']),
+    topics: await among('topicSelections', ['topic']),
+  }
   const read: KeptContext[] = []
-  for (const one of all) read.push(await readOne(reading, imported, one))
+  for (const one of all) read.push(await readOne(reading, outside, one))
   return read
 }
 
-async function readOne(
-  { readAs }: Reading,
-  imported: ReadonlySet<number>,
-  { Kind, ID, Text = '', Title }: Attached,
-): Promise<KeptContext> {
-  const isImported = (Kind === 'article' || Kind === 'selection') && ID !== undefined && imported.has(ID)
-  const from = isImported ? { Origin: '从外部导入的稿件' } : {}
+interface Outside {
+  readonly articles: ReadonlySet<number>
+  readonly topics: ReadonlySet<number>
+}
+
+/** Where a record is from, where that is outside; undefined: it is of the house. */
+function originOf({ Kind, ID = 0 }: Attached, { articles, topics }: Outside): string | undefined {
+  if (Kind === 'topic') return topics.has(ID) ? '由线索做成的选题' : undefined
+  const isOfArticle = Kind === 'article' || Kind === 'selection' || Kind === 'text'
+  return isOfArticle && articles.has(ID) ? '来自外面的稿件' : undefined
+}
+
+async function readOne({ readAs }: Reading, outside: Outside, attached: Attached): Promise<KeptContext> {
+  const { Kind, ID, Text = '', Title } = attached
+  const Outside = originOf(attached, outside)
+  const from = Outside === undefined ? {} : { Origin: Outside }
   if (Kind === 'selection' || Kind === 'text') {
     const { text, hidden } = seenText(Text)
     if (text.trim() === '') throw new Refusal('refused', `附加的“${contextKinds[Kind]}”是空的，请先去掉它。`)
     const told = { Kind, ID: ID ?? 0, Title: seenText(Title ?? '').text, Text: text, Size: text.length }
-    return { ...told, IsForeign: isImported, ...from, ...(hidden > 0 ? { Hidden: hidden } : {}) }
+    return { ...told, IsForeign: Outside !== undefined, ...from, ...(hidden > 0 ? { Hidden: hidden } : {}) }
   }
   if (ID === undefined) throw new Refusal('refused', `请指明附加的是哪一个${contextKinds[Kind]}。`)
   const found = await readers[Kind](readAs, ID).catch((error: unknown) => {
@@ -94,7 +108,7 @@ async function readOne(
   const { Channel } = found
   return {
     ...{ Kind, ID, Title: seenText(Title ?? found.Title).text, Text: told, Size: told.length },
-    IsForeign: isImported || found.Origin !== undefined,
+    IsForeign: (Outside ?? found.Origin) !== undefined,
     ...(Channel === undefined ? {} : { Channel }),
     ...(found.Origin === undefined ? from : { Origin: found.Origin }),
     ...(Names.length > 0 ? { Names } : {}),

@@ -20,16 +20,36 @@ const familyOf: Readonly<Record<ContextKind, FamilyName | undefined>> = {
   liveComment: 'liveComments',
 }
 
-/** The articles among these that were brought in from elsewhere. */
-export async function importedArticles(
+/** Media of the house: what its people took or made, or its AI. What others gave says what they wrote into it. */
+const OWN_MEDIA = ['own', 'ai'] as const
+
+/**
+ * The records of a family among these in which stands what strangers wrote: all of such a family; imports, copies of these, and what
+ * came of a clue, whatever became of the link; media that others gave.
+ */
+export async function outsideAmong(
   db: Kysely<Database>,
   StID: number,
+  family: string,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ ID: number }>`select a."ID" from articles a
-    where a."StID" = ${StID} and a."ID" = any(${[...ids]}::bigint[])
-      and exists (select from import_sources s where s."ArticleID" = a."ID")`.execute(db)
+  if (ids.length === 0 || foreignFamilies.has(family)) return new Set(ids)
+  const rows =
+    family === 'media'
+      ? await db
+          .selectFrom('media')
+          .select('ID')
+          .where('StID', '=', StID)
+          .where('ID', 'in', ids)
+          .where((is) => is.or([is('Rights', 'not in', OWN_MEDIA), is('Source', 'in', ['import', 'fetch'])]))
+          .execute()
+      : await db
+          .selectFrom('outside_records')
+          .select('RecordID as ID')
+          .where('StID', '=', StID)
+          .where('Family', '=', family as 'articles')
+          .where('RecordID', 'in', ids)
+          .execute()
   return new Set(rows.map(({ ID }) => ID))
 }
 

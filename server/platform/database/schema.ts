@@ -16,6 +16,7 @@ import type { BackupsTables } from './tables/backups.ts'
 import type { BigScreensTables } from './tables/bigScreens.ts'
 import type { CommentsTables } from './tables/comments.ts'
 import type { ImportsTables } from './tables/imports.ts'
+import type { OutsideTables } from './tables/outside.ts'
 import type { JobsTables } from './tables/jobs.ts'
 import type { LiveTables } from './tables/live.ts'
 import type { LivesTables } from './tables/lives.ts'
@@ -62,6 +63,7 @@ export interface Database
     CommentsTables,
     ConversionsTables,
     ImportsTables,
+    OutsideTables,
     JobsTables,
     LiveTables,
     LivesTables,

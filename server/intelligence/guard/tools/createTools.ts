@@ -13,7 +13,7 @@ import { PROPOSE, type ProposeInput } from '../../proposals/proposeTool.ts'
 import { propose } from '../../proposals/propose.ts'
 import type { Tool, ToolCall } from '../../providers/provider.ts'
 import { blockedIn } from '../blocked.ts'
-import { foreignFamilies, importedArticles, markForeign, OUT_OF_REACH, reachOf } from '../foreign.ts'
+import { foreignFamilies, markForeign, OUT_OF_REACH, outsideAmong, reachOf } from '../foreign.ts'
 import { putBackIn, type Masks } from '../masks.ts'
 import { localArticles } from '../onlyLocal.ts'
 import { quoted } from '../quoted.ts'
@@ -106,8 +106,7 @@ async function read(parts: ToolParts & ReadingAs, tool: ReadTool, input: Record<
   const withheld = !parts.isLocal && local.size > 0
   if (withheld && call === 'get') return not('这篇稿件所在的栏目只用本地模型，不能发给外部的 AI 服务。')
   const left = withheld ? without(output, local) : output
-  const isOutside =
-    foreignFamilies.has(family) || (family === 'articles' && (await importedArticles(db, me.StID, ids)).size > 0)
+  const isOutside = foreignFamilies.has(family) || (await outsideAmong(db, me.StID, family, ids)).size > 0
   // Before the model hears of it: from here on it reaches only what was attached.
   if (isOutside) await markForeign(db, ConversationID)
   const { text, names } = toldResult(left)
