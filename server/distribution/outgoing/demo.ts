@@ -8,7 +8,7 @@ const TARGET = 'https://cms.example.com/articles'
 const fates = [
   { ago: 12, State: 'cancelled', IsOver: true },
   { ago: 25, State: 'sent', Attempts: 1 },
-  { ago: 48, State: 'failed', Attempts: 10, Problem: '连接不上接收方（ECONNREFUSED）。' },
+  { ago: 48, State: 'failed', Attempts: 10, Problem: '连接不上接收方（对方没有在这个端口上服务）。' },
   { ago: 95, State: 'sent', Attempts: 3 },
   { ago: 150, State: 'sent', Attempts: 1 },
   { ago: 310, State: 'failed', Attempts: 1, Problem: '接收方没有接受（HTTP 403）。' },

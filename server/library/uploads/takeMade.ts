@@ -66,13 +66,8 @@ export const takeMade = lookingBefore<typeof uploads.calls.made>(
     const said = { Title: cutText(Title, TITLE_LIMIT, '…'), FolderID: input.FolderID }
     const pictures = (Asked as { readonly imgUrl?: readonly string[] }).imgUrl ?? []
     // What was made of somebody's picture may be theirs: it is asked about as any other.
-    const isOurs = await ofNobodyElse(db, me.StID, pictures)
-    const columns = {
-      ...(isOurs ? { Rights: 'ai' as const } : undefined),
-      AiLabel: 'generated',
-      Source: 'ai',
-      RightsNote: `由 AI 生成：${by}`.slice(0, 300),
-    }
+    const Rights: Readonly<Record<string, string>> = (await ofNobodyElse(db, me.StID, pictures)) ? { Rights: 'ai' } : {}
+    const columns = { ...Rights, AiLabel: 'generated', Source: 'ai', RightsNote: `由 AI 生成：${by}`.slice(0, 300) }
     const item = await asItem(request, file, said, columns)
     await db.updateTable('ai_job_results').set({ MediaID: item.MediaID }).where('ID', '=', ID).execute()
     request.announce({ Topic: 'aiJobs', Action: 'change', Ids: [input.JobID], ToUserID: me.ID })

@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { brokenWhy } from './brokenWhy.ts'
 import { connectionTo, webUrl } from './publicConnection.ts'
 import { SendProblem } from './sendProblem.ts'
 
@@ -69,7 +70,7 @@ function problemOf(error: NodeJS.ErrnoException, { timeoutMs }: GetParts, signal
   if (error instanceof SendProblem) return error
   if (signal.aborted) return new SendProblem(`接口 ${timeoutMs / 1000} 秒内没有给出数据。`, true)
   if (error.code === 'ENOTFOUND') return new SendProblem('找不到接口的主机名，请检查地址。', true)
-  return new SendProblem(`连接不上接口（${error.code ?? '网络错误'}）。`, true)
+  return new SendProblem(`连接不上接口（${brokenWhy(error)}）。`, true)
 }
 
 const unpackers: Readonly<Record<string, (() => Transform) | undefined>> = {

@@ -2,6 +2,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { rootCertificates } from 'node:tls'
+import { brokenWhy } from './brokenWhy.ts'
 import { connectionTo, webUrl } from './publicConnection.ts'
 import { SendProblem } from './sendProblem.ts'
 
@@ -48,12 +49,13 @@ export function guardedFetch(parts: FetchParts) {
 }
 
 /** What went wrong with a connection, as a sentence. */
-export function problemText({ code = '', message }: NodeJS.ErrnoException): string {
+export function problemText(error: NodeJS.ErrnoException): string {
+  const { code = '' } = error
   if (code === 'ENOTFOUND') return '找不到这个主机名，请检查地址。'
   if (code === 'ECONNREFUSED') return '对方没有在这个端口上服务，请检查地址和端口。'
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(code))
     return `对方的证书不可信（${code}），请检查地址，或填写对方的根证书。`
-  return `连接不上对方（${code || message}）。`
+  return `连接不上对方（${brokenWhy(error)}）。`
 }
 
 function textOf(body: unknown): string | undefined {

@@ -4,6 +4,7 @@
  */
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { brokenWhy } from './brokenWhy.ts'
 import { connectionTo, webUrl } from './publicConnection.ts'
 import { problemText } from './guardedFetch.ts'
 import { SendProblem } from './sendProblem.ts'
@@ -74,7 +75,7 @@ export async function openStream(address: string, parts: StreamParts): Promise<O
     request.end(parts.body)
   }).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof SendProblem) throw error
-    if (isConnected) throw SendProblem.lost(`${who}的连接中断（${error.code ?? '网络错误'}），不知道有没有收到。`)
+    if (isConnected) throw SendProblem.lost(`${who}的连接中断（${brokenWhy(error)}），不知道有没有收到。`)
     throw new SendProblem(`${who}：${problemText(error)}`, true)
   })
   return {
@@ -103,7 +104,7 @@ async function* pieces(response: IncomingMessage, parts: StreamParts): AsyncGene
   } catch (error) {
     if (signal.aborted) return
     if (error instanceof SendProblem) throw error
-    throw SendProblem.lost(`${who}的回答中断（${(error as NodeJS.ErrnoException).code ?? '网络错误'}）。`)
+    throw SendProblem.lost(`${who}的回答中断（${brokenWhy(error)}）。`)
   } finally {
     clearTimeout(timer)
     response.destroy()

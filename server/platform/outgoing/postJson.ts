@@ -1,6 +1,7 @@
 /** One POST to somebody else's server: no redirects, a time limit, and no way into private networks. */
 import { request as httpRequest, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { brokenWhy } from './brokenWhy.ts'
 import { connectionTo, webUrl } from './publicConnection.ts'
 import { SendProblem } from './sendProblem.ts'
 
@@ -43,7 +44,7 @@ function send(url: URL, body: string, options: RequestOptions): Promise<number> 
           : new SendProblem(
               options.signal?.aborted
                 ? `接收方 ${POST_MS / 1000} 秒内没有回应。`
-                : `连接不上接收方（${error.code ?? '网络错误'}）。`,
+                : `连接不上接收方（${brokenWhy(error)}）。`,
               true,
             ),
       ),

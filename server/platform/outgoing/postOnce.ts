@@ -4,6 +4,7 @@
  */
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { brokenWhy } from './brokenWhy.ts'
 import { connectionTo, webUrl } from './publicConnection.ts'
 import { SendProblem } from './sendProblem.ts'
 
@@ -50,10 +51,9 @@ export async function postOnce(address: string, parts: OnceParts): Promise<Answe
     return { status: response.statusCode ?? 0, text: await textOf(response, parts.maxBytes) }
   } catch (error) {
     if (error instanceof SendProblem) throw error
-    const { code } = error as NodeJS.ErrnoException
-    const why = signal.aborted ? `${timeoutMs / 1000} 秒内没有回应` : `连接中断（${code ?? '网络错误'}）`
+    const why = signal.aborted ? `${timeoutMs / 1000} 秒内没有回应` : `连接中断（${brokenWhy(error)}）`
     if (mayHaveLeft) throw SendProblem.lost(`${who}${why}，不知道有没有收到。`)
-    throw new SendProblem(signal.aborted ? `${who}${why}。` : `连接不上${who}（${code ?? '网络错误'}）。`, true)
+    throw new SendProblem(signal.aborted ? `${who}${why}。` : `连接不上${who}（${brokenWhy(error)}）。`, true)
   }
 }
 

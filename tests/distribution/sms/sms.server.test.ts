@@ -77,7 +77,7 @@ test.each([
   ['system', 'unknown', '短信服务的回答看不懂（HTTP 200，isp.SYSTEM_ERROR），不知道有没有发出。'],
   ['html', 'unknown', '短信服务的回答看不懂（HTTP 502），不知道有没有发出。'],
   ['broken', 'unknown', '短信服务的回答看不懂（HTTP 200），不知道有没有发出。'],
-  ['cut', 'unknown', '短信服务连接中断（ECONNRESET），不知道有没有收到。'],
+  ['cut', 'unknown', '短信服务连接中断（对方断开了连接），不知道有没有收到。'],
 ] as const)(
   'an answer that is %s: %s, told in a sentence, and never sent again by itself',
   async (mood, State, Problem) => {
@@ -109,7 +109,7 @@ test('what surely did not leave is tried again: the service throttles, or nobody
   await room.as('chief').smsAccounts.save({ ID: room.StID, Host: 'http://127.0.0.1:1', AppSecret: KEYS.secret })
   await code()
   expect((await room.deliver()).Again).toHaveLength(1)
-  expect(await effect()).toMatchObject({ State: 'queued', Problem: '连接不上短信服务（ECONNREFUSED）。' })
+  expect(await effect()).toMatchObject({ State: 'queued', Problem: '连接不上短信服务（对方没有在这个端口上服务）。' })
   for (let attempt = 1; attempt < ATTEMPT_LIMIT; attempt++) {
     room.clock.pass(retryDelay(attempt))
     await room.deliver()

@@ -324,7 +324,7 @@ test('what has begun is not asked of another service: it ends cut, in a sentence
   call.breakOff()
   const answer = await ended(AnswerID)
   expect(answer).toMatchObject({ State: 'cut', Text: '说到一', Service: '小编' })
-  expect(answer.Problem).toMatch(/^“小编”：.*已有的内容都在，可以继续。$/)
+  expect(answer.Problem).toMatch(/^「小编」的回答中断.*已有的内容都在，可以继续。$/)
   expect(g.ai.calls.length - before).toBe(1)
 })
 
@@ -333,7 +333,8 @@ test('R-232 where nobody answers it says 文本生成失败，请重试 and why'
   const { AnswerID } = await mine().aiAnswers.ask({ Text: '都忙' })
   const answer = await ended(AnswerID)
   expect(answer).toMatchObject({ State: 'failed', Text: '' })
-  expect(answer.Problem).toMatch(/^文本生成失败，请重试。“小编”：/)
+  // Whose it is is said once.
+  expect(answer.Problem).toMatch(/^文本生成失败，请重试。[“「]小编[”」](?!.*小编)/)
   await g.w.db.deleteFrom('ai_breakers').execute()
 })
 

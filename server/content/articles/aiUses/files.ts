@@ -50,7 +50,7 @@ export async function aiFilesAmong(db: Db, StID: number, keys: ReadonlySet<strin
 
 /** Those by the addresses of jobs. A job that was put away, and whatever its file was dropped for, takes it out of no text. */
 async function madeFilesAmong(db: Db, StID: number, keys: ReadonlySet<string>): Promise<AiFile[]> {
-  return db
+  const rows = await db
     .selectFrom('ai_job_results as r')
     .innerJoin('ai_jobs as j', 'j.ID', 'r.JobID')
     .select(['r.Key as MadeKey', 'j.Kind', 'j.Title', 'j.ID as JobID', 'j.UserID as AskerID', 'j.Provider', 'j.Model'])
@@ -62,4 +62,5 @@ async function madeFilesAmong(db: Db, StID: number, keys: ReadonlySet<string>): 
     .where('r.Key', 'in', [...keys])
     .orderBy('r.ID')
     .execute()
+  return rows.map(({ Kind, ...row }) => ({ ...row, Kind: Kind === 'video' ? 'video' : 'picture' }))
 }

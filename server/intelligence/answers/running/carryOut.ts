@@ -18,7 +18,7 @@ import { createTools, type Tools } from '../../guard/tools/createTools.ts'
 import { offeredTo, sizeOf } from '../../guard/tools/offered.ts'
 import { servicesFor } from '../servicesFor.ts'
 import type { TakenAnswer } from './claim.ts'
-import { brokenOff, endingOf } from './endingOf.ts'
+import { brokenOff, saidBy, endingOf } from './endingOf.ts'
 import { nextCharge } from './nextCharge.ts'
 import { nothingCame, readRounds } from './rounds.ts'
 import type { Ending, Writer } from './writer.ts'
@@ -118,7 +118,7 @@ export async function carryOut(
       }
     }
     if (signal.aborted) return await endUnsent(brokenOff(undefined, signal, writer.text() !== '', undefined))
-    const why = passed.map(({ Name, Reason }) => `“${Name}”：${Reason}`).join('')
+    const why = passed.map(({ Name, Reason }) => saidBy(Name, Reason)).join('')
     const problem = passed.length > 0 ? `${TEXT_FAILED}。${why}` : notEnabled(purposes[Purpose])
     return await endUnsent({ state: 'failed', problem })
   } catch (error) {

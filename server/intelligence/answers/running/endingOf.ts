@@ -24,13 +24,17 @@ export function endingOf({ reason, content, blocked }: Came, writer: Writer, { K
   return reason === 'length' ? { state: 'cut', problem: LENGTH } : { state: 'done' }
 }
 
+/** What went wrong with a service, with its name: once, where the sentence names it by itself. */
+export const saidBy = (name: string, sentence: string): string =>
+  name === '' || sentence.includes(name) ? sentence : `“${name}”：${sentence}`
+
 /** How an answer ends that was broken off. */
 export function brokenOff(error: unknown, signal: AbortSignal, hasCome: boolean, access: Access | undefined): Ending {
   const why = signal.aborted ? (signal.reason as EndReason) : undefined
   if (why === 'stopped') return { state: 'stopped' }
   if (why !== undefined) return { state: 'cut', problem: STOPPING }
   if (!(error instanceof ProviderProblem)) return { state: hasCome ? 'cut' : 'failed', problem: SERVER_FAULT }
-  const problem = `“${access?.title ?? ''}”：${error.message}`
+  const problem = saidBy(access?.title ?? '', error.message)
   if (error.kind === 'blocked') return { state: 'blocked', problem }
   if (hasCome) return { state: 'cut', problem: `${problem}已有的内容都在，可以继续。` }
   return { state: 'failed', problem: `${TEXT_FAILED}。${problem}` }
