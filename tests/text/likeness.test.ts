@@ -69,3 +69,15 @@ test('signs of two units are never cut in half', () => {
   expect(text.slice(found!.from, found!.to)).toBe(passage)
   expect(beside('😀一😀二三', { from: 2, to: 3 }, 1)).toBe('😀一😀')
 })
+
+test('a text that is asked again answers the same, however much of it is alike', () => {
+  const texts = ['一二三一二三一二一二三', 'qqqqqqqqqq', '甲乙丙丁'.repeat(30), '', '一']
+  const passages = ['一二三', '一二', 'qqq', 'q', '甲乙丙丁'.repeat(12), '乙丙', '丁甲'.repeat(3), '没有', '']
+  for (const text of texts) {
+    const own = comparable(text)
+    for (let time = 0; time < 3; time++)
+      for (const passage of passages)
+        for (const least of [2, 3, 40, Infinity])
+          expect(stretchesLike(own, passage, least)).toEqual(stretchesLike(text, passage, least))
+  }
+})

@@ -111,7 +111,7 @@ export async function judgeUses(db: Db, article: ArticleTexts, own = comparable(
     if (use.MediaID !== null) return shown.has(use.MediaID)
     if (use.MadeKey !== null) return article.keys.has(use.MadeKey)
     if (use.Kind !== 'like') return looked.some((one) => placesOf(one, use).length > 0)
-    const lines = use.Text.split('\n')
+    const lines = [...new Set(use.Text.split('\n'))]
     return [own, live].some((text) => text && lines.some((line) => stretchesLike(text, line).length > 0))
   }
   const now = new Map(uses.map((use) => [use.ID, isThere(use)]))

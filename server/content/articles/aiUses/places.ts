@@ -69,7 +69,7 @@ function stretchesOf(text: string, own: Comparable, passage: string, around: str
   if (around === '') {
     const whole = stretchesLike(own, passage)
     // What is found of several paragraphs is found in each; a short one of them may be anybody's.
-    const long = passage.split('\n').filter((line) => comparable(line).text.length >= AI_SHORT)
+    const long = [...new Set(passage.split('\n'))].filter((line) => comparable(line).text.length >= AI_SHORT)
     return [...whole, ...long.flatMap((line) => stretchesLike(own, line))]
   }
   return stretchesLike(own, around, Infinity).flatMap(({ from, to }) =>

@@ -33,7 +33,7 @@ function stretches(text: string, own: Comparable, { Text, Around }: AiUse): Stre
     const [found] = there ? stretchesLike(text.slice(there.from, there.to), Text, Infinity) : []
     return found ? [{ from: there!.from + found.from, to: there!.from + found.to }] : []
   }
-  return Text.split('\n').flatMap((line) => {
+  return [...new Set(Text.split('\n'))].flatMap((line) => {
     const found = stretchesLike(own, line)
     return comparable(line).text.length < AI_SHORT ? found.slice(0, 1) : found
   })
