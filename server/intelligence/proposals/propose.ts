@@ -6,7 +6,7 @@ import type { Call } from '../../../src/api/contract.ts'
 import { contract, type ActionEntry } from '../../../src/api/index.ts'
 import { GIVEN_LIMIT } from '../../../src/api/intelligence/aiProposals/calls.ts'
 import type { Given } from '../../../src/api/intelligence/aiProposals/fields.ts'
-import { mayPropose, proposable } from '../../../src/api/intelligence/aiProposals/proposable.ts'
+import { forPeopleAlone, mayPropose, proposable } from '../../../src/api/intelligence/aiProposals/proposable.ts'
 import { RECORD_LIMIT } from '../../../src/api/intelligence/aiProposals/states.ts'
 import { counted, recordTitle } from '../../../src/api/recordTitle.ts'
 import { seenText } from '../../../src/api/text/unseen.ts'
@@ -72,6 +72,8 @@ export async function rowsOf({ readAs }: Pick<ReadingAs, 'readAs'>, { family }: 
 /** Why these values will not do for the action, as a sentence; '' where they will. */
 export function problemOfGiven({ family, call, action }: ActionEntry, rows: readonly Row[], given: Given): string {
   const known: ReadonlySet<string> = new Set((action.ask ?? []) as readonly string[])
+  const kept = Object.keys(given).find((name) => forPeopleAlone.has(name))
+  if (kept !== undefined) return `“${kept}”只能由人来填，不能放在建议里。`
   const strange = Object.keys(given).find((name) => !known.has(name))
   if (strange !== undefined) return `这个操作没有“${strange.slice(0, 60)}”这一项。`
   const spec = (contract[family].calls as Readonly<Record<string, Call>>)[call]!

@@ -1,7 +1,7 @@
 /** The tool by which a model proposes an act; it does nothing. */
 import type { Me } from '../../../src/api/access.ts'
 import { contract, type ActionEntry } from '../../../src/api/index.ts'
-import { mayPropose, proposable } from '../../../src/api/intelligence/aiProposals/proposable.ts'
+import { forPeopleAlone, mayPropose, proposable } from '../../../src/api/intelligence/aiProposals/proposable.ts'
 import { RECORD_LIMIT } from '../../../src/api/intelligence/aiProposals/states.ts'
 import { readTools } from '../guard/tools/readTools.ts'
 import type { Tool } from '../providers/provider.ts'
@@ -48,6 +48,7 @@ export function proposeTool(me: Me): Tool[] {
 }
 
 function saidOf({ name, action }: ActionEntry): string {
-  const more = [action.on === 'none' && '新增', ...((action.ask ?? []) as readonly string[])].filter(Boolean)
+  const asked = ((action.ask ?? []) as readonly string[]).filter((name) => !forPeopleAlone.has(name))
+  const more = [action.on === 'none' && '新增', ...asked].filter(Boolean)
   return `${name} ${action.title}${more.length === 0 ? '' : `(${more.join(',')})`}`
 }

@@ -188,6 +188,8 @@ test.each([
   ['records that are not there', { action: 'articles.top', ids: [999_999] }],
   ['more than twenty', { action: 'articles.top', ids: Array.from({ length: 21 }, (_, at) => at + 1) }],
   ['values of something else', { action: 'articles.top', ids: [1], values: { Title: '改了' } }],
+  ['what a machine made', { action: 'media.edit', ids: [1], values: { AiLabel: 'none' } }],
+  ['words that readers have at once', { action: 'liveComments.reply', ids: [1], values: { Content: '好' } }],
   ['values that are wrong', { action: 'clues.add', values: { Title: '' } }],
   ['nothing at all', {}],
 ])('no proposal: %s', async (_what, given) => {

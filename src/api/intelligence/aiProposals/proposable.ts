@@ -39,7 +39,13 @@ export const leaving: ReadonlySet<string> = new Set([
   ...['start', 'pass', 'close', 'pause'].map((name) => `lives.${name}`),
   ...['publish', 'unpublish', 'pass', 'feature'].map((name) => `shortVideos.${name}`),
   ...['publicise', 'unpublicise'].map((name) => `media.${name}`),
+  // Readers have an answer at once, and nothing says to them whose words it is.
+  ...['liveComments.reply', 'vodComments.reply'],
+  'media.setRights',
 ])
+
+/** Fields that an assistant fills in in no proposal: what a machine made, and whose it is, is said by people alone. */
+export const forPeopleAlone: ReadonlySet<string> = new Set(['AiLabel', 'Rights', 'RightsNote'])
 
 function isProposable({ id, family, action }: ActionEntry): boolean {
   const { undoable, confirm, silent, opens, asksAgain, goesOn, loses } = action

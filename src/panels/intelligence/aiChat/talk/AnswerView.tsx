@@ -23,7 +23,7 @@ export function AnswerView(props: {
     <div className="cd-ai-answer" data-state={State} aria-busy={runs}>
       <Markdown text={Text} isWhole={!runs} />
       {Content.map(({ type, address }) => {
-        const opens = addressOf(new URL(address, location.origin).href)
+        const opens = addressOf(URL.parse(address, location.origin)?.href ?? '')
         return (
           <p key={address}>
             〔{kinds[type]}{' '}
