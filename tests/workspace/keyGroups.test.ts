@@ -3,7 +3,7 @@ import { defineCommand } from '../../src/workspace/command.ts'
 import { keyGroups } from '../../src/workspace/keysPanel/keyGroups.ts'
 import type { Offer } from '../../src/workspace/registry.ts'
 
-const offer = (id: string, group: string, where: 'global' | 'list', keys: string): Offer => ({
+const offer = (id: string, group: string, where: 'global' | 'list' | 'pane', keys: string): Offer => ({
   command: defineCommand({ id, title: id, group, where, keys, run: () => {} }),
   can: true,
 })
@@ -34,4 +34,10 @@ test('what is used most stands first, group by group and line by line', () => {
     ['审稿台', 'desk.changes'],
     ['稿件', 'articles.pass', 'articles.refuse'],
   ])
+})
+
+test('a key that the pane has for itself is told once', () => {
+  const here = [offer('aiChat.preview', 'AI 助手', 'pane', 'alt+p'), offer('dock.popout', '窗格', 'global', 'alt+p')]
+  const told = keyGroups({ offers: here, own: new Set(['aiChat.preview']), families: [] })
+  expect(told.flatMap(({ lines }) => lines.map(({ id }) => id))).toEqual(['aiChat.preview'])
 })

@@ -60,7 +60,9 @@ export async function ask(
   const Purpose = prompt?.purpose ?? asked.Purpose
   // People see the prompt's name where they typed nothing.
   const Text = asked.Text || prompt!.name
-  const ConversationID = await placeOf(request, { ...asked, Text })
+  // Of one prompt there are many conversations: what it was run on tells them apart.
+  const named = asked.Text || [Text, Context.find(({ Title }) => Title !== '')?.Title].filter(Boolean).join('：')
+  const ConversationID = await placeOf(request, { ...asked, Text: named })
   if (Context.some(({ IsForeign }) => IsForeign))
     await db.updateTable('ai_conversations').set({ IsForeign: true }).where('ID', '=', ConversationID).execute()
   const { ID: QuestionID } = await db

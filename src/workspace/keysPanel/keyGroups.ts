@@ -39,12 +39,16 @@ function rankOf({ here, title }: KeyGroup): number {
 
 /**
  * The pane's verbs, then what every list has, then what acts everywhere; within each the most used first, what was never
- * used in the order of the commands. Keys of lists of other families are left out.
+ * used in the order of the commands. Keys of lists of other families are left out, and so are those that the pane has for itself.
  */
 export function keyGroups({ offers, own, families, uses = new Map() }: KeyQuestion): KeyGroup[] {
+  // What the pane does by a key wherever the focus is in it, nothing else does.
+  const taken = new Set(
+    offers.flatMap(({ command }) => (own.has(command.id) && command.where === 'pane' ? chordsOf(command) : [])),
+  )
   const groups = new Map<string, { title: string; here: boolean; lines: KeyLine[] }>()
   for (const { command, can } of offers) {
-    const chords = chordsOf(command)
+    const chords = chordsOf(command).filter((chord) => own.has(command.id) || !taken.has(chord))
     if (chords.length === 0 || (command.family && !families.includes(command.family))) continue
     const here = own.has(command.id) || command.where === 'list'
     const key = `${here} ${command.group}`

@@ -14,7 +14,7 @@ import { useActiveOption } from './useActiveOption.ts'
 import { movedBy, useHighlight } from './useHighlight.ts'
 import { isChosen, useChoices } from './useChoices.ts'
 import { useEnding } from './useEnding.ts'
-import { MORE_PROMPT } from './useFoundOptions.ts'
+import { morePrompt } from './useFoundOptions.ts'
 import { SmallPicture } from '../pictures/SmallPicture.tsx'
 
 /** An answer, and how it was typed or chosen. */
@@ -183,7 +183,7 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
         ))}
       </Command.List>
       <AskFooter
-        said={waiting ? '正在读取选项…' : more ? MORE_PROMPT : (note ?? '')}
+        said={waiting ? '正在读取选项…' : more ? morePrompt(text) : (note ?? '')}
         isMany={isMany}
         hasBefore={path.length > 1}
       />

@@ -8,6 +8,10 @@ const SEARCH_MS = 200
 const SOURCE_MS = 500
 /** R-182: stands under a page of choices that has another one behind it. */
 export const MORE_PROMPT = '输入关键词搜索更多'
+const MORE_TYPED = '还有更多，多写几个字可以缩小范围'
+
+/** What stands under a page that has another one behind it. `keyword`: what is typed. */
+export const morePrompt = (keyword: string): string => (keyword.trim() === '' ? MORE_PROMPT : MORE_TYPED)
 
 /** What is found so far. */
 export interface FoundOptions {

@@ -26,3 +26,12 @@ test('without either the prompt says what it needs', async () => {
   const problem = await refused(mine().aiAnswers.ask({ ...asking, PromptID, Context: [] }))
   expect(problem.message).toBe('提示词“拟标题”要用到正文、标题，请先选中文字或附上稿件。')
 })
+
+test('a conversation that begins with a prompt is called by it and by what it was run on', async () => {
+  const Context = [{ Kind: 'text' as const, Title: '江水退去', Text: '江水退去\n水位已经回落。' }]
+  const { ConversationID } = await mine().aiAnswers.ask({ ...asking, PromptID, Context })
+  const call = await g.ai.next()
+  call.say('好')
+  call.end()
+  expect(await mine().aiConversations.get({ ID: ConversationID })).toMatchObject({ Title: '拟标题：江水退去' })
+})

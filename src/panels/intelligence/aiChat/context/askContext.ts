@@ -4,7 +4,10 @@ import { remoteOptions } from '../../../../workspace/choices/remoteOptions.ts'
 import type { AskOption, Context } from '../../../../workspace/command.ts'
 import { attachableOf, offeredContext, type Attachable } from './offered.ts'
 
-const articles = remoteOptions('articles', { title: 'Title', value: 'ID' })
+const articles = remoteOptions('articles', {
+  ...{ title: 'Title', value: 'ID' },
+  hint: ({ WordCount }) => (typeof WordCount === 'number' ? String(WordCount) : ''),
+})
 
 /** How much of it there is, as a chip says it. Pure. */
 export const sizeText = (size: number | undefined): string => (size === undefined ? '' : `${size} 字`)
@@ -31,8 +34,10 @@ export async function askContext(
         // Who may not read articles still attaches what stands beside.
         const none = { options: [], more: false }
         const { options, more } = word === '' ? none : await articles.find(context, query).catch(() => none)
-        const found = options.map(({ title, value }) =>
-          optionOf(attachableOf('article', { ID: Number(value), Title: title })),
+        const found = options.map(({ title, value, hint }) =>
+          optionOf(
+            attachableOf('article', { ID: Number(value), Title: title, ...(hint ? { WordCount: Number(hint) } : {}) }),
+          ),
         )
         return { options: [...here, ...found], more }
       },
