@@ -1,12 +1,14 @@
 /** Answers in the editor as its pane offers them: where they come from, what its digits do, and its commands. */
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { closeHistory } from '@tiptap/pm/history'
 import type { Editor } from '@tiptap/react'
 import { isRunning } from '../../../../../api/intelligence/aiAnswers/states.ts'
 import { withAiNotice } from '../../../../../api/text/aiNotice.ts'
 import { plainText } from '../../../../../api/text/plainText.ts'
 import { useTextTarget, type TextContext, type TextTarget } from '../../../../../workspace/ai/textTarget.ts'
 import { contextNow } from '../../../../../workspace/context.ts'
-import { rememberHere } from '../../../../../workspace/history.ts'
+import { lastAct, rememberHere, undoLast } from '../../../../../workspace/history.ts'
+import { isComposing } from '../../../../../workspace/keys/ime.ts'
 import { notify } from '../../../../../workspace/notices.ts'
 import { usePaneCommands } from '../../../../../workspace/pane.ts'
 import { isUnsaved } from '../draftState.ts'
@@ -107,6 +109,24 @@ export function useTextAnswers({ editor, editable, editing, onUses }: TextAnswer
   }
   useTextTarget(editable ? target.current : undefined)
 
+  // A field is none of the text's own history: what was done last is taken back first, wherever it was done.
+  const picked = useRef<{ readonly doc: unknown; readonly logId: number | undefined }>(undefined)
+  useEffect(() => {
+    const { dom } = editor.view
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || isComposing(event)) return
+      const last = picked.current
+      if (!last || last.doc !== editor.state.doc || lastAct()?.logId !== last.logId) return
+      event.preventDefault()
+      event.stopPropagation()
+      picked.current = undefined
+      void undoLast()
+    }
+    dom.addEventListener('keydown', press, { capture: true })
+    return () => dom.removeEventListener('keydown', press, { capture: true })
+  }, [editor])
+
   const choices = useMemo((): readonly AnswerChoice[] => {
     if (box?.kind === 'picks') {
       const { field, picks, answer } = box
@@ -120,6 +140,9 @@ export function useTextAnswers({ editor, editable, editing, onUses }: TextAnswer
           draft.edit({ [field]: pickedInto(field, before, pick)[field] })
           onUses([{ AnswerID: answer.ID, Text: pick, Field: field }])
           rememberHere(pickedText(field, pick), () => draft.edit({ [field]: before[field] }))
+          // What is typed next is a step of its own.
+          editor.view.dispatch(closeHistory(editor.state.tr))
+          picked.current = { doc: editor.state.doc, logId: lastAct()?.logId }
           // Of keywords several are picked.
           if (field !== 'KeyWords') {
             leave()
