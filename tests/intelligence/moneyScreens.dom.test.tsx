@@ -1,5 +1,6 @@
 /** The screens of limits, the ledger and prompts: what a person reads there. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aiLedgerColumns } from '../../src/panels/intelligence/aiLedger/index.tsx'
 import { hosts } from '../../src/api/hosts.ts'
 import aiBudgets from '../../src/commands/intelligence/aiBudgets.ts'
 import aiPrompts from '../../src/commands/intelligence/aiPrompts.ts'
@@ -97,4 +98,13 @@ test('roles and settings are offered by those who keep prompts and limits', asyn
   expect(await RoleIDs.options(ctx)).toEqual([{ title: '记者', value: 5 }])
   expect(await SettingID.options(ctx)).toEqual([{ title: '文案助手', value: 3 }])
   expect(await aiBudgets.asks['aiBudgets.add'].RoleID.options(ctx)).toEqual([{ title: '记者', value: 5 }])
+})
+
+test('in a sheet what each call cost is a figure, and whether that was counted by us stands beside it', () => {
+  const texts = (row: object) =>
+    aiLedgerColumns.flatMap(({ field, text }) =>
+      ['Reserved', 'Spent', 'IsEstimate'].includes(field) ? [text!(row as never)] : [],
+    )
+  expect(texts({ Reserved: 60_000, Spent: 60_000, IsEstimate: true, State: 'settled' })).toEqual([0.06, 0.06, '估'])
+  expect(texts({ Reserved: 60_000, Spent: 0, IsEstimate: false, State: 'reserved' })).toEqual([0.06, '', ''])
 })

@@ -22,13 +22,17 @@ const filters: readonly Filter<Input>[] = [
   timeFilter(),
 ]
 
+/** Of them one yuan. */
+const MICRO = 1_000_000
+
 /** 估 stands where the provider did not say and we counted. */
 const spentOf = ({ State, Spent, IsEstimate }: AiLedgerLine) =>
   State === 'reserved' ? '' : `${yuan(Spent)}${IsEstimate ? ' 估' : ''}`
 const count = (figure: number | null) => (figure === null ? '' : figure.toLocaleString('zh-CN'))
 const providerOf = ({ Provider }: AiLedgerLine) => providerTitle(Provider)
 
-const columns: readonly ListColumn<AiLedgerLine>[] = [
+/** Its columns. */
+export const aiLedgerColumns: readonly ListColumn<AiLedgerLine>[] = [
   momentColumn('CreateTime', '时间'),
   { field: 'AdminName', title: '使用人', width: '84px' },
   {
@@ -73,9 +77,25 @@ const columns: readonly ListColumn<AiLedgerLine>[] = [
     figures: true,
     from: 735,
     cell: (row) => yuan(row.Reserved),
-    text: (row) => yuan(row.Reserved),
+    // Figures in a sheet, to be summed up there.
+    text: (row) => row.Reserved / MICRO,
   },
-  { field: 'Spent', title: '费用（元）', width: '96px', figures: true, cell: spentOf, text: spentOf },
+  {
+    field: 'Spent',
+    title: '费用（元）',
+    width: '112px',
+    figures: true,
+    cell: spentOf,
+    text: (row) => (row.State === 'reserved' ? '' : row.Spent / MICRO),
+  },
+  {
+    field: 'IsEstimate',
+    title: '估算',
+    width: '48px',
+    from: 940,
+    cell: (row) => (row.IsEstimate ? '估' : ''),
+    text: (row) => (row.IsEstimate ? '估' : ''),
+  },
 ]
 
 /** What all lines come to, as a sentence. */
@@ -93,7 +113,7 @@ function sumsText({ Calls, Reserved, Spent, InputTokens, OutputTokens, Items }: 
 export const aiLedgerList = defineCollection('/Ai/Ledger', {
   family: 'aiLedger',
   list: 'list',
-  columns,
+  columns: aiLedgerColumns,
   filters,
   fixed: ({ UserID }) => (UserID === undefined ? {} : { UserID }),
   note: ({ Sums }) => sumsText(Sums),
