@@ -30,6 +30,7 @@ export function Reading({ row }: { row: ArticleRow | undefined }): ReactNode {
           {row.Revision} · <Moment at={row.UpdateTime} />
         </p>
         {text?.MakeNewsId !== undefined && <Origin id={row.ID} />}
+        {row.IsAi && <p className="cd-small">公开时带 AI 标识：本文部分内容由人工智能生成</p>}
         {text && <WordlessLine html={text.ResourceContent} />}
         {row.Reason && <p className="cd-reading-reason">上次退回：{row.Reason}</p>}
       </header>

@@ -11,6 +11,7 @@ import { me, session } from '../../../../workspace/session.ts'
 import { articleName } from '../../../parts/kept/keptTexts.ts'
 import { AnswerBoxView } from './ai/AnswerBoxView.tsx'
 import { addUses } from './ai/pendingUses.ts'
+import { originText } from '../aiUses/originText.ts'
 import type { AiUse } from './ai/uses.ts'
 import { useTextAnswers } from './ai/useTextAnswers.ts'
 import { channelPath } from './askChannel.ts'
@@ -287,7 +288,10 @@ export function Writing({
           proof={proof}
           remarks={remarks}
           origin={origin}
-          sheet={{ submission, unsettled: { suggestions: suggesting.list.length, remarks: remarks.open } }}
+          sheet={{
+            submission,
+            unsettled: { suggestions: suggesting.list.length, remarks: remarks.open, ai: originText(origin) },
+          }}
           onSubmission={setSubmission}
           onClose={back}
         />

@@ -27,6 +27,8 @@ const channelField: AskField = { name: 'ChID', label: '栏目', kind: 'pick' }
 export interface Unsettled {
   readonly suggestions: number
   readonly remarks: number
+  /** What comes from machines, in words; '' for nothing. */
+  readonly ai: string
 }
 
 /**
@@ -114,6 +116,11 @@ export function SubmitSheet(props: {
           {unsettled.suggestions > 0 && (
             <li>
               {unsettled.suggestions} 处修订没有处理 <KeyCaps keys="f9" />
+            </li>
+          )}
+          {unsettled.ai !== '' && (
+            <li>
+              {unsettled.ai} <KeyCaps keys="mod+alt+a" />
             </li>
           )}
           {unsettled.remarks > 0 && (
