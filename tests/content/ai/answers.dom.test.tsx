@@ -269,6 +269,7 @@ test('in the text Ctrl+Z takes back a pick before what was done in the text earl
   act(() => void editor.commands.insertContentAt(1, '昨天'))
   await undo()
   expect([draft.state().mine.Title, editor.getText()]).toEqual(['滨江路封闭', written])
+  answerID += 1
   await ask(forField('title'))
   await came('江水漫过滨江路')
   const again = await screen.findByRole('listbox', { name: '选一个标题' })
