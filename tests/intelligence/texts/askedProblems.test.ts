@@ -62,6 +62,14 @@ test('who looked is told once, and what is said of the whole', () => {
     0,
   )
   expect(says).toBe('由本站的规则得出。审核有疑问。整篇语气不当。没有多找出问题。')
+  // A model looked for slips and the house for words: each is said of what it looked for.
+  expect(
+    saysOf(
+      { ...one, Findings: [], Notes: [], Says: '由「文案助手」得出，请核对。' },
+      { ...one, Findings: [], Notes: [] },
+      0,
+    ),
+  ).toBe('错字：由「文案助手」得出，请核对。敏感内容：由本站的规则得出。没有多找出问题。')
 })
 
 test('what was accepted of a model is told with what stands beside it; of the house’s rules nothing is', () => {

@@ -29,7 +29,9 @@ export async function askServer(
 
 /** Who looked, what was added, and what is said of the whole. */
 export function saysOf(corrected: Checked, moderated: Checked, added: number): string {
-  const who = [...new Set([corrected.Says, moderated.Says])].join('')
+  // Two that were looked through otherwise are said of what each looked for.
+  const isSame = corrected.Says === moderated.Says
+  const who = isSame ? corrected.Says : `错字：${corrected.Says}敏感内容：${moderated.Says}`
   const verdict = { pass: '', doubt: '审核有疑问。', refuse: '审核认为不能发。' }[moderated.Verdict]
   const notes = [...corrected.Notes, ...moderated.Notes].map((note) => (/[。！？]$/.test(note) ? note : `${note}。`))
   return `${who}${verdict}${notes.join('')}${added > 0 ? `多找出 ${added} 处，按 F8 逐处看。` : '没有多找出问题。'}`
