@@ -166,7 +166,7 @@ test('the refusal says what is left, when it renews and who raises it, and leave
     await expect(reserve(tx, asking({ most: 60_000 }))).rejects.toMatchObject({
       kind: 'limit',
       message: expect.stringMatching(
-        /^您今天的 AI 额度是 ¥0.15，还剩 ¥0.05，这一次最多要 ¥0.06，所以没有发出。额度 明天 0:00 更新；需要更多，可以找.*在“AI 限额”里调高。$/,
+        /^您今天的 AI 额度是 ¥0.15，还剩 ¥0.05，这一次最多要 ¥0.06，所以没有发出。额度明天 0:00 更新；需要更多，可以找.*在“AI 限额”里调高。$/,
       ) as string,
       detail: { Scope: 'person', Limit: 150_000, Left: 50_000, Most: 60_000, RenewTime: '2026-11-28T16:00:00.000Z' },
     })
