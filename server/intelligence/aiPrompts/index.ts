@@ -1,6 +1,7 @@
 /** The aiPrompts family on the server: ordinary records, and those somebody may use. */
 import { sql } from 'kysely'
 import { aiPrompts, type AiPrompt } from '../../../src/api/intelligence/aiPrompts/calls.ts'
+import { mistakenPlaces } from '../../../src/api/intelligence/aiPrompts/fillPrompt.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
@@ -11,8 +12,11 @@ const records = recordsOf(aiPrompts, 'ai_prompts', {
   search: ['Name', 'Text'],
   filters: ['Purpose'],
   order: '"ShowOrder", "ID"',
-  async saving(request, { RoleIDs, SettingID }, before) {
+  async saving(request, { RoleIDs, SettingID, Text }, before) {
     const { db, me } = request
+    const [mistaken] = Text === undefined || Text === before?.Text ? [] : mistakenPlaces(Text)
+    if (mistaken !== undefined)
+      throw refuseField('Text', `提示词里的 {${mistaken}} 不会换成内容：能用的是 {选中} {正文} {标题} {栏目}。`)
     // A role that was removed meanwhile may stay where it stood.
     const fresh = RoleIDs?.filter((one) => !before?.RoleIDs.includes(one)) ?? []
     const known = fresh.length > 0 ? await rolesOf(request) : []

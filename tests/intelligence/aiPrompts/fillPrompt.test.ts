@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { promptPurposes } from '../../../src/api/intelligence/aiPrompts/fields.ts'
-import { fillPrompt, placesIn } from '../../../src/api/intelligence/aiPrompts/fillPrompt.ts'
+import { mistakenPlaces, fillPrompt, placesIn } from '../../../src/api/intelligence/aiPrompts/fillPrompt.ts'
 import { shippedPrompts } from '../../../src/api/intelligence/aiPrompts/shipped.ts'
 import { aiPrompts } from '../../../src/api/intelligence/aiPrompts/calls.ts'
 
@@ -31,4 +31,8 @@ test('twelve are shipped, each a record that may be kept, with places for what i
     expect(places).toContain(prompt.Purpose === 'rewrite' ? '选中' : '正文')
     expect(Object.keys(promptPurposes)).toContain(prompt.Purpose)
   }
+})
+
+test('a place that is misspelt is named; braces around other words are the prompt’s own', () => {
+  expect(mistakenPlaces('把 {标提} 和｛正问｝改短：{正文} {地点} {"a":1} {标提}')).toEqual(['标提', '正问'])
 })

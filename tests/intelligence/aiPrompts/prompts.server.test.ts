@@ -29,6 +29,7 @@ test('a prompt is kept as it is written, listed, found, and an undo takes back',
 
 test('what it needs, and what it may name', async () => {
   await expect(prompts().save({ Name: '没有内容' })).rejects.toThrow('提示词')
+  await expect(add('错的', { Text: '改短 {标提}' })).rejects.toThrow('提示词里的 {标提} 不会换成内容')
   await expect(add('太长', { Text: '字'.repeat(4001) })).rejects.toThrow('4000')
   await expect(add('改短')).rejects.toThrow('已经有名称是“改短”')
   await expect(add('别站的角色', { RoleIDs: [w.people.outsider.RoleID] })).rejects.toThrow('没有这个角色')

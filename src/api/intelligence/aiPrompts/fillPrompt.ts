@@ -34,3 +34,14 @@ export function fillPrompt(text: string, values: PromptValues): FilledPrompt {
     missing: placesIn(text).filter((place) => there(place) === undefined),
   }
 }
+
+const BRACED = /[{｛]\s*([\u4e00-\u9fff]{2,3})\s*[}｝]/g
+
+/** What stands in a prompt as a place and is none, though it looks like one: {标提}. Braces around other words are the prompt's own. */
+export function mistakenPlaces(text: string): readonly string[] {
+  const known: readonly string[] = promptPlaces
+  const looks = (word: string) => known.some((place) => [...word].some((sign) => place.includes(sign)))
+  return [...new Set([...text.matchAll(BRACED)].map(([, word]) => word!))].filter(
+    (word) => !known.includes(word) && looks(word),
+  )
+}

@@ -34,7 +34,10 @@ export const textParameterFields = defineFields({
   Types: { ...numbered('用途', aiTypes, undefined, { required: true, section: '用途' }), write: aiType },
   Name: line('名称', { max: 50, required: true }),
   Provider: choice('服务商', aiProviders, undefined, { section: '接口' }),
-  Host: webLine('接口地址', { getsSecret: true, hint: '以 https:// 开头；启用前要填写' }),
+  Host: webLine('接口地址', {
+    getsSecret: true,
+    hint: '以 http:// 或 https:// 开头；内网地址要由管理员先在服务器上放行；启用前要填写',
+  }),
   Model: line('模型', { max: 100 }),
   Appkey: line('应用标识', { max: 200, getsSecret: true }),
   ...secretFields('密钥', 1000),
