@@ -116,9 +116,14 @@ function Origins({ row, ai }: Pick<DeskSideProps, 'row' | 'ai'>): ReactNode {
         </span>
       </h3>
       {row.IsAi && <p className="cd-quiet">公开时带 AI 标识，全部改掉以后终审可以取消。</p>}
-      {uses.map((use) => (
-        <AiUseLine key={use.ID} use={use} isShown={!on || shown.has(use.ID)} />
-      ))}
+      {uses.length > 0 && (
+        // Many of them leave room for what others said.
+        <div className="cd-desk-origins" tabIndex={0} role="group" aria-label="AI 来源">
+          {uses.map((use) => (
+            <AiUseLine key={use.ID} use={use} isShown={!on || shown.has(use.ID)} />
+          ))}
+        </div>
+      )}
     </section>
   )
 }
