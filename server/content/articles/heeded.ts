@@ -15,15 +15,16 @@ const DAY_MS = 86_400_000
 export async function heededArticles({ db, me, input, now }: Request<ParsedOf<Heeded>>): Promise<OutputOf<Heeded>> {
   const comments = sql<number>`(select count(*)::int from comments c where c."Kind" = 'article'
     and c."TargetID" = articles."ID" and c."State" = 'approved')`
+  const heat = sql<number>`"ReadNo" + ${READINGS} * ${comments}`
   const rows = await db
     .selectFrom('articles')
-    .select(['ID', 'Title', 'Summary', 'ReadNo', 'PublishTime', comments.as('Comments')])
+    .select(['ID', 'Title', 'Summary', 'ReadNo', 'PublishTime', comments.as('Comments'), heat.as('Heat')])
     .where(visibleTo(me))
     .where('LiveRevision', 'is not', null)
     .where('Status', '<>', 'recycled')
     .where('PublishTime', '>=', new Date(now.getTime() - input.Days * DAY_MS))
     .where('PublishTime', '<=', now)
-    .orderBy(sql`"ReadNo" + ${READINGS} * ${comments}`, 'desc')
+    .orderBy(heat, 'desc')
     .orderBy('ID', 'desc')
     .limit(input.Count)
     .execute()

@@ -92,11 +92,11 @@ async function own({ readAs }: Request<unknown>, keyword: string, why: string): 
   const heeded = await readAs('articles', 'heeded', { Days: DAYS, Count: OWN_COUNT })
   const List = heeded
     .filter(({ Title, Summary }) => keyword === '' || `${Title}${Summary}`.includes(keyword))
-    .map(({ ID, Title, Summary, ReadNo, Comments, PublishTime }): HotEvent => {
+    .map(({ ID, Title, Summary, ReadNo, Comments, Heat, PublishTime }): HotEvent => {
       const Time = PublishTime === null ? '' : dayText(new Date(PublishTime))
       const told = Comments > 0 ? `阅读 ${ReadNo}，评论 ${Comments}` : `阅读 ${ReadNo}`
       return {
-        ...{ ID, Title, Summary: Summary === '' ? told : `${Summary}（${told}）`, Keywords: [], Heat: ReadNo, Time },
+        ...{ ID, Title, Summary: Summary === '' ? told : `${Summary}（${told}）`, Keywords: [], Heat, Time },
         ...{ Addresses: [], Origin: hotSources.own, Source: 'own', ArticleID: ID },
       }
     })

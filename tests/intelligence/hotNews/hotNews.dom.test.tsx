@@ -100,6 +100,8 @@ test('s looks for its keywords in the house; o shows the whole address before an
 
 test('without keywords the longest words of the title are looked for; a long title is cut; an own article is named', () => {
   expect(soughtOf({ ...event, Keywords: [], Title: '江州电梯完工' })).toMatch(/^\S{2,} \S{2,}$/)
+  // What it is about goes with it, however short it is called.
+  expect(soughtOf({ ...event, Keywords: [], Title: '电梯在江州全城安装完毕' })).toMatch(/^电梯 /)
   expect(titleOf({ ...event, Title: '字'.repeat(150) })).toHaveLength(100)
   expect(toldOf({ ...event, ArticleID: 7, Time: '', Addresses: [] })).toContain('来源：百度，本站稿件 7')
 })

@@ -152,6 +152,10 @@ test('hot news: without a service what own readers read and comment; with one it
     [other, other],
   ])
   expect(own.Says).toContain('没有启用“百度热点”的接口')
+  // The figure is the one by which they stand in order.
+  const heats = own.List.map(({ Heat }) => Heat)
+  expect(heats).toEqual(heats.toSorted((a, b) => b - a))
+  expect(heats[0]).toBe(900)
   expect((await chief().hotNews.list({ Source: 'own', Keyword: '少' })).List.map(({ ID }) => ID)).toEqual([other])
   await third(HOT_NEWS, `${sandbox().address}/baidu`)
   const before = (await ledger()).length

@@ -15,6 +15,8 @@ export const HeededArticle = z.object({
   Summary: z.string(),
   ReadNo: z.number(),
   /** Comments that readers see. */
+  /** By which they are put in order: readings, and comments for what they count. */
+  Heat: z.number(),
   Comments: z.number(),
   PublishTime: z.nullable(z.string()),
 })

@@ -22,6 +22,9 @@ export function toldOf({ Summary, Origin, Time, Addresses, ArticleID }: HotEvent
 /** By which words own articles about it are found. */
 export function soughtOf({ Title, Keywords }: HotEvent): string {
   const named = Keywords.map((word) => word.trim()).filter((word) => word.length >= 2)
-  const words = named.length > 0 ? named : [...wordsOf(Title).keys()].toSorted((a, b) => b.length - a.length)
+  // Whoever or whatever it is about stands first; of the rest the longest word tells most.
+  const [about, ...rest] = wordsOf(Title).keys()
+  const words =
+    named.length > 0 ? named : about === undefined ? [] : [about, ...rest.toSorted((a, b) => b.length - a.length)]
   return words.slice(0, SOUGHT).join(' ') || Title.slice(0, 10)
 }
