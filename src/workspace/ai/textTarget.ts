@@ -40,6 +40,8 @@ export interface TextTarget {
    * Answers undefined when it is in, else why not, as a sentence.
    */
   readonly insert: (answerText: string, AnswerID: number) => string | undefined | Promise<string | undefined>
+  /** Take back what was put in last, as one step of the text's own undo. Answers why it cannot, as a sentence. Left out: it cannot. */
+  readonly takeBack?: () => string | undefined
   /** Run a prompt on it: asked, followed and put in there; it says by itself what stands against it. Left out: it cannot. */
   readonly ask?: (asking: TextAsking) => void
   /** What of it a question may be told, the smallest part first: what is selected, then the article. */
@@ -93,6 +95,7 @@ export function useTextTarget(target: TextTarget | undefined): void {
       title: () => latest.current?.title() ?? '',
       selectedText: () => latest.current?.selectedText() ?? '',
       insert: (text, AnswerID) => latest.current?.insert(text, AnswerID),
+      ...(latest.current?.takeBack ? { takeBack: () => latest.current?.takeBack?.() } : {}),
       ...(latest.current?.ask ? { ask: (asking: TextAsking) => latest.current?.ask?.(asking) } : {}),
       context: () => latest.current?.context() ?? [],
       insertMedia: (made) =>

@@ -460,3 +460,28 @@ test('a digit leads to the input of its tab; l closes the list of conversations 
   await press('l')
   expect(screen.queryByRole('grid', { name: 'AI 对话' })).toBeNull()
 })
+
+test('the list of conversations begins at the one that is shown, and a removal that is taken back shows it again', async () => {
+  server.questions = [question(1)]
+  const conversation = (ID: number, RemoveTime: string | null = null) => ({
+    ...{ ID, Title: `对话 ${ID}`, IsPinned: false, IsForeign: false, RunningID: 0, Count: 1, RemoveTime },
+    ...{ CreateTime: '2026-01-02T03:04:05Z', UpdateTime: '2026-01-02T03:04:05Z' },
+  })
+  vi.spyOn(api.aiConversations, 'list').mockResolvedValue({
+    List: [5, 3, 1].map((ID) => conversation(ID)),
+    Total: 3,
+  } as never)
+  const pane = chatPane({ ID: 3 })
+  await screen.findByText('答 1')
+  await pane.press('l')
+  await waitFor(() => expect(pane.subject()).toMatchObject({ family: 'aiConversations', rows: [{ ID: 3 }] }))
+  await pane.press('l')
+  vi.mocked(api.aiConversations.get).mockImplementation(
+    async ({ ID }) => conversation(ID, '2026-01-03T00:00:00Z') as never,
+  )
+  act(() => refresh('aiConversations'))
+  await waitFor(() => expect(pane.params().ID).toBeUndefined())
+  vi.mocked(api.aiConversations.get).mockImplementation(async ({ ID }) => conversation(ID) as never)
+  act(() => refresh('aiConversations'))
+  await waitFor(() => expect(pane.params().ID).toBe(3))
+})

@@ -22,7 +22,8 @@ export function useRemembered(tab: Tab, given: number | undefined, say: (ID: num
   const [begun, setBegun] = useState<string>()
   const [looked, setLooked] = useState<string>()
   const ID = purpose === undefined ? undefined : given
-  const choose = useCallback(
+  const [gone, setGone] = useState<number>()
+  const show = useCallback(
     (next: number | undefined) => {
       if (purpose === undefined) return
       setBegun(next === undefined ? purpose : undefined)
@@ -48,8 +49,26 @@ export function useRemembered(tab: Tab, given: number | undefined, say: (ID: num
   const { data, error } = useRead('aiConversations', 'get', ID === undefined ? undefined : { ID })
   const isGone = data ? data.RemoveTime !== null : error instanceof Refusal && error.kind === 'missing'
   useEffect(() => {
-    if (isGone) choose(undefined)
-  }, [isGone, choose])
+    if (!isGone) return
+    setGone(ID)
+    show(undefined)
+  }, [isGone, ID, show])
+  // Whoever takes the removal back is in it again, unless they went elsewhere.
+  const { data: back } = useRead('aiConversations', 'get', gone === undefined ? undefined : { ID: gone })
+  const isBack = back?.ID === gone && back?.RemoveTime === null
+  useEffect(() => {
+    if (!isBack) return
+    setGone(undefined)
+    show(gone)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is back
+  }, [isBack])
+  const choose = useCallback(
+    (next: number | undefined) => {
+      setGone(undefined)
+      show(next)
+    },
+    [show],
+  )
   const isLooking = purpose !== undefined && ID === undefined && begun !== purpose && looked !== purpose
   return { ID, isLooking, choose }
 }

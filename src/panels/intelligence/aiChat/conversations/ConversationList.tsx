@@ -1,7 +1,8 @@
 /** The person's conversations beside the one that is shown: found, opened, renamed, pinned, removed. */
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { AiConversation } from '../../../../api/intelligence/aiConversations/calls.ts'
-import { usePaneCommands } from '../../../../workspace/pane.ts'
+import { noteMade } from '../../../../workspace/madeHere.ts'
+import { usePaneCommands, usePaneOffers } from '../../../../workspace/pane.ts'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { EmptyState } from '../../../parts/EmptyState.tsx'
@@ -31,6 +32,9 @@ function TitleCell({ row, isShown }: { readonly row: AiConversation; readonly is
 
 /** The list with the field that looks for some of them. */
 export function ConversationList({ shown, onOpen, onLeave }: ConversationListProps): ReactNode {
+  const { id: pane } = usePaneOffers()
+  // The cursor begins on the one that is shown.
+  useState(() => shown !== undefined && noteMade(pane, 'aiConversations', shown))
   usePaneCommands([
     own({ id: 'aiChat.leaveList', title: '收起对话列表', keys: 'l', keywords: ['conversations'], run: onLeave }),
   ])

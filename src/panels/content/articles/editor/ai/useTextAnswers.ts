@@ -78,15 +78,27 @@ export function useTextAnswers({ editor, editable, editing, onUses }: TextAnswer
     const { from, to, empty } = editor.state.selection
     return empty ? '' : textOf(linesOf(editor.state.doc, from, to).lines)
   }
+  const put = useRef<Editor['state']['doc']>(undefined)
   const insert = async (text: string, AnswerID: number): Promise<string | undefined> => {
     if (!editable) return '这篇稿件现在只能阅读。'
     if (box?.kind === 'running' || askedRange(editor)) return '上一个回答还没有处理完。'
     const { from, to, empty } = editor.state.selection
-    if (empty || linesOf(editor.state.doc, from, to).lines.length === 0) return insertAnswer(editor, text, AnswerID)
+    if (empty || linesOf(editor.state.doc, from, to).lines.length === 0) {
+      const problem = insertAnswer(editor, text, AnswerID)
+      if (problem === undefined) put.current = editor.state.doc
+      return problem
+    }
     if (isAcrossCells(editor.state.selection)) return '表格里一次只能改写一个单元格，请在一个单元格里选择文字。'
     noteAsked(editor, { from, to })
     const told = await putAnswer(editor, text, AnswerID)
+    put.current = editor.state.doc
     if (told?.warns) notify(told.text, 'warning')
+    return undefined
+  }
+  const takeBack = (): string | undefined => {
+    if (editor.isDestroyed || !put.current?.eq(editor.state.doc)) return '稿件后来又改过，请到稿件里撤销。'
+    put.current = undefined
+    editor.commands.undo()
     return undefined
   }
   const target = useRef<TextTarget>(undefined)
@@ -94,6 +106,7 @@ export function useTextAnswers({ editor, editable, editing, onUses }: TextAnswer
     title,
     selectedText,
     insert,
+    takeBack,
     ask,
     context() {
       const Text = selectedText()
