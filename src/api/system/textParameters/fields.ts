@@ -9,7 +9,7 @@ import { secretFields } from '../../record/secretFields.ts'
 /** What a setting is for (K063 to K065); X-43: a space of its own, beside the third-party checks'. */
 export const aiTypes = { 2: '绘画与视频', 6: '文案', 12: '对话' } as const
 /** Providers the assistant knows (K106). Ours: the keys, and 'other' for a service that speaks like one of them. */
-export const aiProviders = {
+const aiProviders = {
   baidu: '百度智能云',
   zhipu: '智谱',
   volcengine: '火山引擎',

@@ -19,7 +19,7 @@ export interface RefusedQuestion {
 type KeptRefused = Readonly<Record<string, readonly RefusedQuestion[]>>
 
 /** Those of all inputs after these became the ones of one input; the oldest go. Pure. */
-export function withRefused(kept: KeptRefused, key: string, those: readonly RefusedQuestion[]): KeptRefused {
+function withRefused(kept: KeptRefused, key: string, those: readonly RefusedQuestion[]): KeptRefused {
   const { [key]: _, ...others } = kept
   if (those.length === 0) return others
   return { [key]: those.slice(-EACH), ...Object.fromEntries(Object.entries(others).slice(0, INPUTS - 1)) }
