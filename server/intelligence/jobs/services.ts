@@ -24,8 +24,8 @@ export async function servicesFor(
 ): Promise<readonly Access[]> {
   const all = await accessesFor(db, { StID, Types: PICTURES_AND_VIDEOS, allowedHosts })
   return all.filter(
-    ({ SettingID, Provider }) =>
-      makes(Provider, asked.Kind) &&
+    ({ SettingID, Provider, Model }) =>
+      makes(Provider, asked.Kind, Model) &&
       (asked.SettingID === undefined || asked.SettingID === SettingID) &&
       (asked.Provider === undefined || asked.Provider === Provider),
   )

@@ -26,6 +26,10 @@ const ai: readonly Setting[] = [
   },
   { Types: 2, Name: '智谱绘画', Provider: 'zhipu', Host: `${AI_SANDBOX}/zhipu`, Model: 'cogview-3', ItemPrice: 60_000 },
   {
+    ...{ Types: 2, Name: '智谱视频', Provider: 'zhipu', Host: `${AI_SANDBOX}/zhipu`, Model: 'cogvideox-3' },
+    ItemPrice: 1_000_000,
+  },
+  {
     ...{ Types: 2, Name: '可灵视频', Provider: 'kling', Host: `${AI_SANDBOX}/kling`, Appkey: 'jiangzhou-kling' },
     ...{ Model: 'kling-v1', ItemPrice: 1_000_000 },
   },

@@ -171,3 +171,9 @@ describe('the form', () => {
     expect(MakingForm.parse({ Kind: 'picture', content: ' 山 ' }).content).toBe('山')
   })
 })
+
+it('a model of one kind makes no other', () => {
+  expect([makes('zhipu', 'picture', 'cogview-3'), makes('zhipu', 'video', 'cogview-3')]).toEqual([true, false])
+  expect([makes('zhipu', 'picture', 'CogVideoX-3'), makes('zhipu', 'video', 'CogVideoX-3')]).toEqual([false, true])
+  expect([makes('zhipu', 'picture'), makes('kling', 'video', 'kling-v1')]).toEqual([true, true])
+})

@@ -35,7 +35,7 @@ test('each setting of the demonstration answers or makes something at its place,
   const texts = [...(await of(12)), ...(await of(6))]
   const media = await of(2)
   expect(texts.map(({ title }) => title)).toEqual(['江州小编', '机房里的模型', '文案助手'])
-  expect(media.map(({ title }) => title)).toEqual(['智谱绘画', '可灵视频', '百度一格', '火山绘画'])
+  expect(media.map(({ title }) => title)).toEqual(['智谱绘画', '智谱视频', '可灵视频', '百度一格', '火山绘画'])
   for (const access of [...texts, ...media]) expect(access.Host.startsWith(`${AI_SANDBOX}/`)).toBe(true)
   for (const access of texts) {
     const { events, problem } = await heard(textProvider(here(access)), ask('写标题：大桥通车。'))

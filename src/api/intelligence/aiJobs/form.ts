@@ -19,10 +19,16 @@ export type MakingKind = keyof typeof makingKinds
 /** Ours: a service that speaks as OpenAI does, which may stand in the house, makes pictures. */
 const ALIKE = 'other'
 
-/** Whether a provider makes such things. */
-export const makes = (provider: string, kind: MakingKind): boolean => {
+/** Models of Zhipu that make one of both alone, by how their names begin (CogView, CogVideoX). */
+const oneKind: readonly [RegExp, MakingKind][] = [
+  [/^cogview/i, 'picture'],
+  [/^cogvideo/i, 'video'],
+]
+
+/** Whether a provider makes such things, by this model of it. Default: whichever it has for them. */
+export const makes = (provider: string, kind: MakingKind, model = ''): boolean => {
   const makers: readonly string[] = kind === 'picture' ? [...pictureProviders, ALIKE] : videoProviders
-  return makers.includes(provider)
+  return makers.includes(provider) && oneKind.every(([name, only]) => only === kind || !name.test(model))
 }
 
 /** what a picture may begin with. */

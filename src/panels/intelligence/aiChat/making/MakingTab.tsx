@@ -35,7 +35,7 @@ export interface MakingTabProps {
 
 /** The tab, for the first setting whose provider makes such things, until another one is chosen. */
 export function MakingTab(props: MakingTabProps): ReactNode {
-  const fit = props.settings.filter(({ Provider }) => makes(Provider, props.kind))
+  const fit = props.settings.filter(({ Provider, Model }) => makes(Provider, props.kind, Model))
   const [chosen, setChosen] = useState<number>()
   const setting = fit.find(({ ID }) => ID === chosen) ?? fit[0]
   if (!setting) return <NotEnabled Types={2} />
