@@ -2,6 +2,8 @@
 import { textParameters, type TextParameter } from '../../../src/api/system/textParameters/calls.ts'
 import { aiTypes, textParameterFields } from '../../../src/api/system/textParameters/fields.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
+import { connectionTo, webUrl } from '../../platform/outgoing/publicConnection.ts'
+import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
@@ -24,14 +26,29 @@ const records = recordsOf(textParameters, 'text_parameters', {
       throw refuseField('AppSecret', '不再是本地模型，启用着就要有密钥：请填写密钥，或先禁用。')
     return columns
   },
-  turning: (_request, { Host, SecretID, IsLocal }, { Enabled }) =>
-    Promise.resolve(Enabled === true ? notCallable({ Host, SecretID, IsLocal }) : undefined),
+  turning: ({ outgoingHosts }, { Host, SecretID, IsLocal }, { Enabled }) =>
+    Promise.resolve(Enabled === true ? notCallable({ Host, SecretID, IsLocal }, outgoingHosts) : undefined),
 })
 
+/** What decides whether a setting can be called. */
+interface Called {
+  readonly Host: string
+  readonly SecretID: number | null
+  readonly IsLocal: boolean
+}
+
 /** Why a setting cannot be called, as a clause; undefined when it can. A model in the house asks for no key. */
-function notCallable({ Host, SecretID, IsLocal }: { Host: string; SecretID: number | null; IsLocal: boolean }) {
-  if (IsLocal) return Host === '' ? '还没有填写接口地址，请先编辑' : undefined
-  return Host === '' || SecretID === null ? '还没有填写接口地址或密钥，请先编辑' : undefined
+function notCallable({ Host, SecretID, IsLocal }: Called, outgoingHosts: readonly string[]): string | undefined {
+  if (Host === '') return IsLocal ? '还没有填写接口地址，请先编辑' : '还没有填写接口地址或密钥，请先编辑'
+  if (!IsLocal && SecretID === null) return '还没有填写接口地址或密钥，请先编辑'
+  try {
+    connectionTo(webUrl(Host), outgoingHosts)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof SendProblem)) throw error
+    // Whoever asks would be told it otherwise, and no other service be asked.
+    return `${error.message.replace(/。$/, '')}；内部的地址要先由运维人员列进 OUTGOING_HOSTS`
+  }
 }
 
 const handlers = implement(textParameters, {

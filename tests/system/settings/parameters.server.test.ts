@@ -146,3 +146,12 @@ test('firstEnabled takes either spelling, and none when none is', () => {
   expect(firstEnabled([{ IsEnable: false }, { Enabled: true }, { IsEnable: true }])).toEqual({ Enabled: true })
   expect(firstEnabled([{ IsEnable: false }, {}])).toBeUndefined()
 })
+
+test('an address inside of the house that no operator listed cannot be switched on, and it is said who lists it', async () => {
+  const { ID } = await addAi('机房', { Host: 'http://10.0.0.8:11434/v1', IsLocal: true })
+  const { Done, Skipped } = await ai().enable({ Ids: [ID], Enabled: true })
+  expect(Done).toEqual([])
+  expect(JSON.stringify(Skipped)).toContain(
+    '接口地址指向内部网络，管理员没有允许；内部的地址要先由运维人员列进 OUTGOING_HOSTS',
+  )
+})
