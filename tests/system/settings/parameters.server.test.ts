@@ -5,7 +5,7 @@ import { world, type World } from '../../support/app.ts'
 
 let w: World
 beforeAll(async () => {
-  w = await world()
+  w = await world({ outgoingHosts: ['127.0.0.1'] })
 })
 afterAll(() => w.end())
 

@@ -21,7 +21,8 @@ export const aiJobActions = defineActions(aiJobs, {
   cancel: {
     cancel: {
       title: '取消生成',
-      button: 'AI 生成',
+      // Whoever began it ends it, also from the assistant.
+      button: null,
       when: ({ State }) => !isOver(State),
       // What the provider has begun may have to be paid all the same.
       confirm: (rows) =>
