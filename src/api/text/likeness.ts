@@ -4,6 +4,8 @@
  */
 import { withoutUnseen } from './unseen.ts'
 
+import { placesOfPieces } from './piecePlaces.ts'
+
 /** Ours: so many characters in a row that are the same are no chance. */
 export const ALIKE = 40
 /** Characters that make one fingerprint, and how many of these stand in a window: every stretch of ALIKE holds a whole window. */
@@ -114,53 +116,12 @@ export function stretchesLike(text: string | Comparable, passage: string, least 
   const grams = new Set<string>()
   for (let at = 0; at + length <= other.length; at++) grams.add(other.slice(at, at + length))
   const found: { from: number; to: number }[] = []
-  for (const at of placesOfGrams(own, length, grams)) {
+  for (const at of placesOfPieces(own, length, grams)) {
     const last = found.at(-1)
     if (last && at <= last.to) last.to = at + length
     else found.push({ from: at, to: at + length })
   }
   return found.map(({ from, to }) => ({ from: own.at[from]!, to: own.end[to - 1]! }))
-}
-
-/** Where each piece of a text stands first, and where the same one stands next; -1: nowhere. */
-interface Index {
-  readonly first: ReadonlyMap<string, number>
-  readonly next: Int32Array
-}
-/** By length; 'once': a text was looked through for such pieces. */
-const indexes = new WeakMap<Comparable, Map<number, Index | 'once'>>()
-
-/**
- * Where any of these pieces of one length stands in a text, in order. A text that is asked again is gone through no more: many
- * passages of many lines would each go through all of it.
- */
-function placesOfGrams(own: Comparable, length: number, grams: ReadonlySet<string>): number[] {
-  const byLength = indexes.get(own) ?? new Map<number, Index | 'once'>()
-  indexes.set(own, byLength)
-  const known = byLength.get(length)
-  const { text } = own
-  const found: number[] = []
-  if (known === undefined) {
-    byLength.set(length, 'once')
-    for (let at = 0; at + length <= text.length; at++) if (grams.has(text.slice(at, at + length))) found.push(at)
-    return found
-  }
-  const index = known === 'once' ? indexOf(text, length) : known
-  byLength.set(length, index)
-  for (const gram of grams) for (let at = index.first.get(gram) ?? -1; at >= 0; at = index.next[at]!) found.push(at)
-  return grams.size > 1 ? found.toSorted((a, b) => a - b) : found
-}
-
-function indexOf(text: string, length: number): Index {
-  const first = new Map<string, number>()
-  const next = new Int32Array(text.length).fill(-1)
-  // From behind, so that the first stands before the next ones.
-  for (let at = text.length - length; at >= 0; at--) {
-    const gram = text.slice(at, at + length)
-    next[at] = first.get(gram) ?? -1
-    first.set(gram, at)
-  }
-  return { first, next }
 }
 
 /** What is left of stretches where others do not lie, in order. */

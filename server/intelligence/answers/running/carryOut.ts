@@ -20,7 +20,8 @@ import { servicesFor } from '../servicesFor.ts'
 import type { TakenAnswer } from './claim.ts'
 import { brokenOff, saidBy, endingOf } from './endingOf.ts'
 import { nextCharge } from './nextCharge.ts'
-import { nothingCame, readRounds } from './rounds.ts'
+import { nothingCame } from './came.ts'
+import { readRounds } from './rounds.ts'
 import type { Ending, Writer } from './writer.ts'
 
 /** What it stands on. */

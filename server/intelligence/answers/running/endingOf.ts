@@ -3,7 +3,7 @@ import { NOTHING_ANSWERED, SERVER_FAULT, TEXT_FAILED } from '../../../../src/api
 import type { Access } from '../../providers/provider.ts'
 import { ProviderProblem } from '../../providers/providerProblem.ts'
 import type { TakenAnswer } from './claim.ts'
-import type { Came } from './rounds.ts'
+import type { Came } from './came.ts'
 import type { Ending, Writer } from './writer.ts'
 
 /** Why its signal is aborted. */

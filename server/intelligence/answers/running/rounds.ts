@@ -7,40 +7,22 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { KeptRead, SentMessage } from '../../../platform/database/tables/aiAnswers.ts'
 import type { Db } from '../../../platform/pipeline/implement.ts'
 import { blockingFinder } from '../../../platform/words/blockingFinder.ts'
-import { createMasker, restored } from '../../guard/masks.ts'
+import { createMasker } from '../../guard/masks.ts'
 import { OF_QUOTATIONS } from '../../guard/quoted.ts'
 import { textOfCall } from '../../guard/tools/toolCall.ts'
 import type { ToolResult, Tools } from '../../guard/tools/createTools.ts'
-import type { Access, TextAsked, TextEvent, TextProvider, ToolCall } from '../../providers/provider.ts'
+import type { Access, TextProvider } from '../../providers/provider.ts'
 import { ProviderProblem } from '../../providers/providerProblem.ts'
-import { MOST_TOKENS, type Usage } from '../charge.ts'
-import { createRelease, HELD_BACK, mayShow, type Release } from '../released.ts'
+import { createRelease, HELD_BACK, mayShow } from '../released.ts'
+import type { Came } from './came.ts'
 import type { TakenAnswer } from './claim.ts'
+import { readOne } from './readOne.ts'
 import type { Writer } from './writer.ts'
 
 /** Ours: how often a service is asked for one answer. */
 const ROUNDS = 6
 /** Ours: how many calls of one round are carried out. */
 const CALLS = 4
-
-/** What came of one service, of its last round where it says nothing else. */
-export interface Came {
-  usage: Usage | undefined
-  theirs: string | undefined
-  reason: Extract<TextEvent, { kind: 'end' }>['reason'] | undefined
-  content: { readonly type: 'image' | 'video'; readonly address: string }[]
-  /** Characters, of what it thought, too. */
-  received: number
-  /** Why nothing more is shown, as a sentence. */
-  blocked: string
-  /** Rounds before the one that is under way. */
-  rounds: number
-}
-
-/** A new one. */
-export const nothingCame = (): Came => ({
-  ...{ usage: undefined, theirs: undefined, reason: undefined, content: [], received: 0, blocked: '', rounds: 0 },
-})
 
 /** What it stands on. */
 export interface Rounds {
@@ -105,57 +87,6 @@ export async function readRounds(parts: Rounds): Promise<void> {
   }
   if (release.blocked === '') writer.add(release.rest())
   came.blocked = release.blocked
-}
-
-/** One question of the service, and its answer. */
-async function readOne(
-  { provider, writer, signal, came, theirs }: Rounds,
-  asked: Omit<TextAsked, 'most' | 'theirs'> & {
-    readonly masks: Readonly<Record<string, string>>
-    readonly release: Release
-    /** Throws where the text may not be shown. */
-    refuseHidden(text: string): void
-  },
-): Promise<{ calls: ToolCall[]; said: string }> {
-  const { masks, release, refuseHidden, ...question } = asked
-  const back = restored(masks)
-  const calls: ToolCall[] = []
-  let said = ''
-  const request = { ...question, most: MOST_TOKENS, theirs: came.theirs ?? theirs }
-  const unwanted = new AbortController()
-  for await (const event of provider.stream(request, AbortSignal.any([signal, unwanted.signal]))) {
-    if (signal.aborted) break
-    if (event.kind === 'text') {
-      came.received += event.text.length
-      said += event.text
-      writer.add(release.push(back.push(event.text)))
-      if (release.blocked !== '') {
-        // Its connection is closed: nothing more of it is wanted.
-        unwanted.abort()
-        return { calls: [], said }
-      }
-    } else if (event.kind === 'reasoning') {
-      // Nobody sees it, and it is billed as what is answered.
-      came.received += event.text.length
-    } else if (event.kind === 'usage') came.usage = { input: event.input, output: event.output }
-    else if (event.kind === 'theirs') came.theirs = event.theirs
-    else if (event.kind === 'content') {
-      refuseHidden(addressRead(event.address))
-      came.content.push({ type: event.type, address: event.address })
-    } else if (event.kind === 'call') calls.push(event.call)
-    else if (event.kind === 'end') came.reason = event.reason
-  }
-  writer.add(release.push(back.rest()))
-  return { calls, said }
-}
-
-/** An address as it is, and as it is read. */
-function addressRead(address: string): string {
-  try {
-    return `${address}\n${decodeURIComponent(address)}`
-  } catch {
-    return address
-  }
 }
 
 /** As Ollama says: registry.ollama.ai/library/gemma:2b does not support tools. */
