@@ -107,6 +107,11 @@ test('a long text without one is gone through once', () => {
     expect(personalNumbers(text)).toEqual([])
 })
 
+test('of many numbers, and of many words with blanks between them, a text is gone through once as well', () => {
+  expect(personalNumbers('13812345678、'.repeat(40_000))).toHaveLength(40_000)
+  expect(wordFinder(['躺赚', 'divx'])('<div '.repeat(100_000))).toEqual([])
+})
+
 test('the same value has the same mask, names among them, and nobody’s own brackets are taken for one', () => {
   const masker = createMasker({ names: ['张三', '张三丰', '电话', '李'] })
   expect(masker.mask('张三丰打 13812345678，张三的邮箱 a.b@c.cn，李问 ⟦电话9⟧')).toBe(
