@@ -51,6 +51,8 @@ test('whoever goes out says by whose word: an address of a setting has the opera
     // Pictures of texts: from the public's network, and from hosts that the operator listed.
     'library/uploads/imgsConvert.ts',
     'system/pushDevices/handlers.ts',
+    // Of an AI setting, looked at when it is switched on.
+    'system/textParameters/index.ts',
     'system/weChatParameters/openID.ts',
   ])
   for (const file of ['distribution/webPush/sendWebPush.ts', 'system/pushDevices/handlers.ts'])

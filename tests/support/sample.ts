@@ -29,11 +29,22 @@ const numbers = [1, 0, 2, 20, 300, 1000, 720]
 
 /** The simplest value a schema takes. Throws when none of the usual ones will do. */
 export function sampleOf(schema: z.ZodMiniType): unknown {
-  const found = candidates(schema).find((value) => schema.safeParse(value).success)
+  const fits = (value: unknown) => schema.safeParse(value).success
+  const found = candidates(schema).find(fits) ?? oneMore(schema).find(fits)
   if (found === undefined && !schema.safeParse(undefined).success) {
     throw new Error(`no sample fits: ${JSON.stringify(schema.safeParse({}).error?.issues)}`)
   }
   return found
+}
+
+/** Where one of the fields that may be left out has to be there: the simplest object with each of them. */
+function oneMore(schema: z.ZodMiniType): unknown[] {
+  if (definitionOf(schema).type !== 'object') return []
+  const [least] = candidates(schema)
+  return Object.entries(shapeOf(schema)).flatMap(([key, field]) => {
+    const { type, innerType } = definitionOf(field)
+    return type === 'optional' ? [{ ...(least as object), [key]: anyOf(innerType!) }] : []
+  })
 }
 
 /** The same; undefined where none will do. */

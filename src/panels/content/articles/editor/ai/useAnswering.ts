@@ -5,11 +5,9 @@ import { answerStates } from '../../../../../api/intelligence/aiAnswers/states.t
 import { askAi, type Asked } from '../../../../../workspace/ai/askAi.ts'
 import type { LiveAnswer } from '../../../../../workspace/ai/answers.ts'
 import type { TextAsking } from '../../../../../workspace/ai/textTarget.ts'
-import { keyText } from '../../../../../workspace/overlay/keyText.ts'
-import { keysOf } from '../../../../../workspace/keys/ownKeys.ts'
 import { notify, showError } from '../../../../../workspace/notices.ts'
 import { likeness } from '../../../../../workers/diff.ts'
-import { decidingKeys } from '../suggest/decidingKeys.ts'
+import { decidingText } from '../suggest/decidingText.ts'
 import { markComposed } from '../suggest/mode.ts'
 import { askedRange, noteAsked } from './askedRange.ts'
 import { isAcrossCells, linesOf, textOf } from './lines.ts'
@@ -175,14 +173,6 @@ export function useAnswering({ editor, editable, article, title }: AnsweringPart
     }
   }, [editor, show])
   return useMemo(() => ({ box, ...verbs }), [box, verbs])
-}
-
-/** By which keys the suggestions are decided. */
-function decidingText(): string {
-  const [accept, reject] = (['accept', 'reject'] as const).map((how) =>
-    keyText(keysOf(`editor.suggestion.${how}`, decidingKeys[how]).chords),
-  )
-  return accept && reject ? `${accept} 接受，${reject} 拒绝。` : ''
 }
 
 /** Answers a function that tells whether the text has had the focus since, and nobody did anything in it. */
