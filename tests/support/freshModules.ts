@@ -7,13 +7,21 @@ import { afterAll, vi } from 'vitest'
 vi.resetModules()
 
 const waiting = new Set<ReturnType<typeof setTimeout>>()
-const startTimer = globalThis.setTimeout
+type Start = (...given: Parameters<typeof setTimeout>) => ReturnType<typeof setTimeout>
+const starters = { setTimeout: globalThis.setTimeout, setInterval: globalThis.setInterval }
+/** Puts others in the place of both functions that start timers. */
+function startBy(wrapped: (start: Start) => Start): void {
+  for (const name of ['setTimeout', 'setInterval'] as const)
+    globalThis[name] = Object.assign(wrapped(starters[name] as Start), starters[name]) as never
+}
 /** Timers of this file, which must not do anything in the next one: what waits to be saved is saved by nobody. */
-globalThis.setTimeout = Object.assign((...given: Parameters<typeof startTimer>) => {
-  const timer = startTimer(...given)
+startBy((start) => (...given) => {
+  const timer = start(...given)
   waiting.add(timer)
   return timer
-}, startTimer) as typeof startTimer
+})
+/** Ours: so often what is under way may go on at the end of a file, so that it starts no timer in the next one. */
+const TURNS = 10
 
 /** The functions of the global object, by name; those that packages keep there for themselves begin with two underscores. */
 const globals = () =>
@@ -26,13 +34,20 @@ const globals = () =>
   )
 
 const before = globals()
-afterAll(() => {
+afterAll(async () => {
   // What vitest itself put in place it takes away again.
   vi.useRealTimers()
   vi.unstubAllGlobals()
   const now = globals()
   const changed = [...before].filter(([name, value]) => now.get(name) !== value).map(([name]) => name)
   for (const timer of waiting) clearTimeout(timer)
-  globalThis.setTimeout = startTimer
+  // A line that was being opened as its timer ended would be opened again and again, by whatever the next file answers.
+  startBy((start) => (...given) => {
+    const timer = start(...given)
+    clearTimeout(timer)
+    return timer
+  })
+  for (let turn = 0; turn < TURNS; turn++) await new Promise((done) => setImmediate(done))
+  Object.assign(globalThis, starters)
   if (changed.length > 0) throw new Error(`This file leaves behind what it changed: ${changed.join(', ')}`)
 })

@@ -112,5 +112,5 @@ test('accepting what an AI wrote tells what was taken over, and of whom; rejecti
   cleanup()
   show(ai)
   await run('suggestion.acceptAll')
-  expect(taken).toEqual([{ AnswerID: 41, Text: '升起了雾，能见度不足百米' }])
+  expect(taken).toEqual([{ AnswerID: 41, Text: '升起了雾，能见度不足百米', Field: 'ResourceContent' }])
 })
