@@ -7,16 +7,15 @@ import { afterAll, vi } from 'vitest'
 vi.resetModules()
 
 const waiting = new Set<ReturnType<typeof setTimeout>>()
-type Start = (...given: Parameters<typeof setTimeout>) => ReturnType<typeof setTimeout>
-const starters = { setTimeout: globalThis.setTimeout, setInterval: globalThis.setInterval }
-/** Puts others in the place of both functions that start timers. */
-function startBy(wrapped: (start: Start) => Start): void {
-  for (const name of ['setTimeout', 'setInterval'] as const)
-    globalThis[name] = Object.assign(wrapped(starters[name] as Start), starters[name]) as never
+const startTimer = globalThis.setTimeout
+type Start = (...given: Parameters<typeof startTimer>) => ReturnType<typeof startTimer>
+/** Puts another in the place of the function that starts timers. Intervals stay: jsdom draws its frames by one. */
+function startBy(start: Start): void {
+  globalThis.setTimeout = Object.assign(start, startTimer) as typeof startTimer
 }
 /** Timers of this file, which must not do anything in the next one: what waits to be saved is saved by nobody. */
-startBy((start) => (...given) => {
-  const timer = start(...given)
+startBy((...given) => {
+  const timer = startTimer(...given)
   waiting.add(timer)
   return timer
 })
@@ -42,12 +41,12 @@ afterAll(async () => {
   const changed = [...before].filter(([name, value]) => now.get(name) !== value).map(([name]) => name)
   for (const timer of waiting) clearTimeout(timer)
   // A line that was being opened as its timer ended would be opened again and again, by whatever the next file answers.
-  startBy((start) => (...given) => {
-    const timer = start(...given)
+  startBy((...given) => {
+    const timer = startTimer(...given)
     clearTimeout(timer)
     return timer
   })
   for (let turn = 0; turn < TURNS; turn++) await new Promise((done) => setImmediate(done))
-  Object.assign(globalThis, starters)
+  globalThis.setTimeout = startTimer
   if (changed.length > 0) throw new Error(`This file leaves behind what it changed: ${changed.join(', ')}`)
 })

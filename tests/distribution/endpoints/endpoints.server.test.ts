@@ -73,7 +73,7 @@ const refusals: [RobotKind, Mood, string, string][] = [
   ['wecom', 'moved', 'failed', '企业微信群机器人的地址转到了别处，请检查机器人地址。'],
   ['wecom', 'html', 'unknown', '企业微信群机器人的回答看不懂（HTTP 502），不知道有没有发出。'],
   ['dingtalk', 'broken', 'unknown', '钉钉群机器人的回答看不懂（HTTP 200），不知道有没有发出。'],
-  ['feishu', 'cut', 'unknown', '机器人连接中断（ECONNRESET），不知道有没有收到。'],
+  ['feishu', 'cut', 'unknown', '机器人连接中断（对方断开了连接），不知道有没有收到。'],
 ]
 test.each(refusals)('%s, %s: %s, and the reason is kept and shown', async (kind, mood, State, Problem) => {
   robots.moods = { [kind]: mood }
