@@ -88,13 +88,13 @@ function originOf({ Kind, ID = 0 }: Attached, { articles, topics }: Outside): st
 
 async function readOne({ readAs }: Reading, outside: Outside, attached: Attached): Promise<KeptContext> {
   const { Kind, ID, Text = '', Title } = attached
-  const Outside = originOf(attached, outside)
-  const from = Outside === undefined ? {} : { Origin: Outside }
+  const fromOutside = originOf(attached, outside)
+  const from = fromOutside === undefined ? {} : { Origin: fromOutside }
   if (Kind === 'selection' || Kind === 'text') {
     const { text, hidden } = seenText(Text)
     if (text.trim() === '') throw new Refusal('refused', `附加的“${contextKinds[Kind]}”是空的，请先去掉它。`)
     const told = { Kind, ID: ID ?? 0, Title: seenText(Title ?? '').text, Text: text, Size: text.length }
-    return { ...told, IsForeign: Outside !== undefined, ...from, ...(hidden > 0 ? { Hidden: hidden } : {}) }
+    return { ...told, IsForeign: fromOutside !== undefined, ...from, ...(hidden > 0 ? { Hidden: hidden } : {}) }
   }
   if (ID === undefined) throw new Refusal('refused', `请指明附加的是哪一个${contextKinds[Kind]}。`)
   const found = await readers[Kind](readAs, ID).catch((error: unknown) => {
@@ -108,7 +108,7 @@ async function readOne({ readAs }: Reading, outside: Outside, attached: Attached
   const { Channel } = found
   return {
     ...{ Kind, ID, Title: seenText(Title ?? found.Title).text, Text: told, Size: told.length },
-    IsForeign: (Outside ?? found.Origin) !== undefined,
+    IsForeign: (fromOutside ?? found.Origin) !== undefined,
     ...(Channel === undefined ? {} : { Channel }),
     ...(found.Origin === undefined ? from : { Origin: found.Origin }),
     ...(Names.length > 0 ? { Names } : {}),

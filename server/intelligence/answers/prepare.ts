@@ -8,6 +8,7 @@ import { seenText } from '../../../src/api/text/unseen.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { KeptContext, SentMessage } from '../../platform/database/tables/aiAnswers.ts'
 import { blockedIn } from '../guard/blocked.ts'
+import { masksOn } from '../guard/masksOn.ts'
 import { createMasker } from '../guard/masks.ts'
 import { conversationIsLocal, onlyLocalOf } from '../guard/onlyLocal.ts'
 import { named, OF_QUOTATIONS, quoted } from '../guard/quoted.ts'
@@ -61,12 +62,7 @@ export async function prepare(db: Kysely<Database>, asked: Preparing): Promise<P
     { role: 'user', content: told({ Said: question.text, Context }) },
   ]
   if (kept !== '') said.push({ role: 'assistant', content: seenText(kept).text }, { role: 'user', content: GO_ON })
-  const { MasksForAi } = await db
-    .selectFrom('stations')
-    .select('MasksForAi')
-    .where('ID', '=', StID)
-    .executeTakeFirstOrThrow()
-  const masker = createMasker({ isOn: MasksForAi, names: contexts.flatMap(({ Names = [] }) => Names) })
+  const masker = createMasker({ isOn: await masksOn(db, StID), names: contexts.flatMap(({ Names = [] }) => Names) })
   const system = contexts.some(({ IsForeign }) => IsForeign) ? `${SYSTEM}${OF_QUOTATIONS}` : SYSTEM
   return {
     messages: [

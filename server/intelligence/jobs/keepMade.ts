@@ -13,7 +13,7 @@ import { storageOf } from '../../platform/storage/heldStorage.ts'
 import { keepFile } from '../../platform/storage/keepFile.ts'
 import type { Stored } from '../../platform/storage/storage.ts'
 import { takeFile } from '../providers/fetchFile.ts'
-import { mediaTypeOf, takenFormats } from '../providers/mediaTypeOf.ts'
+import { mediaTypeFor, takenFormats } from '../providers/mediaTypeOf.ts'
 import { ProviderProblem } from '../providers/providerProblem.ts'
 import type { StoredJob } from './claim.ts'
 import { labelled } from './label.ts'
@@ -81,10 +81,9 @@ async function fetched(made: MadeFiles[number], to: string, { db, job, allowedHo
   }
   await storageOf(db).lend(made.Sha256, (path) => copyFile(path, to))
   const head = await storageOf(db).lend(made.Sha256, headOf)
-  const type = mediaTypeOf(head)
-  if (!type?.startsWith(kind === 'picture' ? 'image/' : 'video/'))
-    throw new ProviderProblem('broken', `服务商给的不是 ${takenFormats[kind]}，没有保存。`)
-  return { type: type as string, Size: (await stat(to)).size }
+  const type = mediaTypeFor(head, kind)
+  if (!type) throw new ProviderProblem('broken', `服务商给的不是 ${takenFormats[kind]}，没有保存。`)
+  return { type, Size: (await stat(to)).size }
 }
 
 async function headOf(path: string): Promise<Buffer> {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { personalNumbers, type PersonalKind } from '../../../src/api/text/personalNumbers.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { blockedIn } from '../guard/blocked.ts'
+import { masksOn } from '../guard/masksOn.ts'
 
 const called: Readonly<Record<PersonalKind, string>> = { phone: '电话号码', paper: '证件号码', mail: '邮箱地址' }
 
@@ -23,11 +24,6 @@ export async function textProblem(db: Kysely<Database>, { StID, content, isLocal
   if (blocked !== '' || isLocal) return blocked
   const [found] = personalNumbers(content)
   if (!found) return ''
-  const { MasksForAi } = await db
-    .selectFrom('stations')
-    .select('MasksForAi')
-    .where('ID', '=', StID)
-    .executeTakeFirstOrThrow()
-  if (!MasksForAi) return ''
+  if (!(await masksOn(db, StID))) return ''
   return `文案里有${called[found.kind]}“${content.slice(found.at, found.end)}”，不能发给外部的 AI 服务，请先去掉，生成以后再加到画面上。`
 }

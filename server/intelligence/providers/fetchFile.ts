@@ -10,7 +10,7 @@ import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import { discard } from '../../platform/storage/discard.ts'
 import { hashed } from '../../platform/storage/hashed.ts'
 import type { Stored } from '../../platform/storage/storage.ts'
-import { mediaTypeOf, takenFormats, type MediaType } from './mediaTypeOf.ts'
+import { mediaTypeFor, takenFormats, type MediaType } from './mediaTypeOf.ts'
 import type { MadeFile } from './provider.ts'
 import { ProviderProblem } from './providerProblem.ts'
 
@@ -132,9 +132,8 @@ async function written(body: AsyncIterable<Buffer>, parts: FetchFileParts): Prom
 }
 
 function typeIn(head: Buffer, { kind }: FetchFileParts): MediaType {
-  const type = mediaTypeOf(head)
-  const wanted = kind === 'picture' ? 'image/' : 'video/'
-  if (type?.startsWith(wanted)) return type
+  const type = mediaTypeFor(head, kind)
+  if (type) return type
   throw new ProviderProblem('broken', `取来的结果不是 ${takenFormats[kind]}，没有保存。`)
 }
 

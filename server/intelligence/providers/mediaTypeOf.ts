@@ -29,3 +29,9 @@ export function mediaTypeOf(head: Buffer): MediaType | undefined {
   if (at(0, 4) === '\x1a\x45\xdf\xa3') return 'video/webm'
   return undefined
 }
+
+/** The same where it is what was wanted, else undefined. */
+export function mediaTypeFor(head: Buffer, kind: keyof typeof takenFormats): MediaType | undefined {
+  const type = mediaTypeOf(head)
+  return type?.startsWith(kind === 'picture' ? 'image/' : 'video/') ? type : undefined
+}

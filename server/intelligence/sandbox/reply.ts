@@ -2,8 +2,6 @@
 import { SANDBOX_NOTICE } from '../../../src/api/text/aiNotice.ts'
 import { wrongWords } from '../../../src/api/text/wrongWords.ts'
 
-export { SANDBOX_NOTICE as NOTICE }
-
 /** Words that it writes otherwise when it is to rewrite something. */
 const otherwise: readonly (readonly [from: string, to: string])[] = [
   ['进行了', '做了'],

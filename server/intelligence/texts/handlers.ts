@@ -1,5 +1,6 @@
 /** The aiTexts family: services are asked before the transaction, the house's own rules always. */
 import type { ParsedOf } from '../../../src/api/contract.ts'
+import { withoutSandboxNotice } from '../../../src/api/text/aiNotice.ts'
 import { aiTexts } from '../../../src/api/intelligence/aiTexts/calls.ts'
 import type { Checked, TextFinding } from '../../../src/api/intelligence/aiTexts/asked.ts'
 import { listParts } from '../../../src/api/text/listParts.ts'
@@ -70,13 +71,15 @@ const askedToCensor = beforehand((arriving, input: Parameters<typeof stretchesIn
 
 /** Signs that stand before a line of a list. */
 const BULLET = /^\s*(?:\d+[.、)）]|[-*•])\s*/
-/** What the demonstration's service, and some models, put behind an answer. */
-const ASIDE = /\s*（演示服务[^）]*）\s*$/
 
 /** The words of a model's answer. */
 function pickedIn(said: ModelSaid, Count: number) {
   if ('why' in said) return undefined
-  const words = listParts(said.text.replace(ASIDE, '').replace(/^关键词[:：]/, ''))
+  const words = listParts(
+    withoutSandboxNotice(said.text)
+      .trimEnd()
+      .replace(/^关键词[:：]/, ''),
+  )
     .map((word) =>
       word
         .replace(BULLET, '')
@@ -129,7 +132,7 @@ export const aiTextHandlers = implement(aiTexts, {
   summary: lookingBefore(askedToSum.before, async (request) => {
     const { input } = request
     const said = askedToSum.of(input)
-    const theirs = 'by' in said ? said.text.replace(ASIDE, '').trim() : ''
+    const theirs = 'by' in said ? withoutSandboxNotice(said.text).trim() : ''
     if (theirs !== '') return { ...answeredBy(said, ''), Summary: cutText(theirs, input.Length, '…') }
     const { title, text } = textOf(input)
     const uses = await usesOf(request, `${title}\n${text}`)

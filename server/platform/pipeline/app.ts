@@ -1,5 +1,4 @@
 /** From a request to its answer: the one pipeline every call takes. */
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Me } from '../../../src/api/access.ts'
@@ -21,8 +20,8 @@ import { createLimits, type Limits } from './limits.ts'
 import { proposalIn, takeProposal } from './proposed.ts'
 import { answerElsewhere } from './otherStation.ts'
 import { parse } from './parse.ts'
-import { ATTEMPTS, isContention, refusalOf } from './problems.ts'
-import { isBroken } from '../database/away.ts'
+import { refusalOf } from './problems.ts'
+import { retried } from './retried.ts'
 import { readRequest, tellsApart, writeRequest, type Admitted } from './request.ts'
 import { createRoutes, MethodRefusal, type Route, type Routes } from './routes.ts'
 import type { ServerFamilies } from './serverFamily.ts'
@@ -281,21 +280,5 @@ function refuse(refusal: Refusal, host: Host, caller: Caller): Omit<Answer, 'me'
     headers: { ...(wrongMethod && { allow: refusal.allow.join(', ') }), ...waitOf(kind) },
     body: host.no(kind, message, { detail, requestId: caller.requestId }),
     outcome: kind,
-  }
-}
-
-/** Ours: by how much attempts of those that lost against each other are set apart, in ms; twice as much for the last. */
-const APART_MS = 40
-
-/** `isSafe`: an attempt may follow one that nobody knows the end of. */
-async function retried<Result>(attempt: () => Promise<Result>, isSafe: boolean): Promise<Result> {
-  for (let left = ATTEMPTS - 1; ; left--) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (left === 0 || !(isContention(error) || (isSafe && isBroken(error)))) throw error
-      // Two that go on in step would stand in each other's way again.
-      await wait(Math.random() * APART_MS * (ATTEMPTS - left))
-    }
   }
 }

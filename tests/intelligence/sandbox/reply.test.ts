@@ -4,7 +4,8 @@ import { correctionAsked, correctionsIn } from '../../../src/api/intelligence/ai
 import { expect, test } from 'vitest'
 import { behaviourOf, paceOf } from '../../../server/intelligence/sandbox/behaviour.ts'
 import { callsFor } from '../../../server/intelligence/sandbox/calls.ts'
-import { NOTICE, replyTo } from '../../../server/intelligence/sandbox/reply.ts'
+import { SANDBOX_NOTICE as NOTICE } from '../../../src/api/text/aiNotice.ts'
+import { replyTo } from '../../../server/intelligence/sandbox/reply.ts'
 import { numberOf, stageOf, taskIn, type Task } from '../../../server/intelligence/sandbox/task.ts'
 
 test('each answer is computed from the text and says that it is no model', () => {

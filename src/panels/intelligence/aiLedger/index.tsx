@@ -3,7 +3,7 @@ import type { InputOf } from '../../../api/contract.ts'
 import type { aiLedger, AiLedgerLine, LedgerSums } from '../../../api/intelligence/aiLedger/calls.ts'
 import { aiPurposes, ledgerStates } from '../../../api/intelligence/aiLedger/words.ts'
 import { providerTitle } from '../../../api/system/textParameters/fields.ts'
-import { yuan, yuanText } from '../../../api/text/yuan.ts'
+import { YUAN, yuan, yuanText } from '../../../api/text/yuan.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import type { Filter } from '../../parts/filters/filter.ts'
@@ -21,9 +21,6 @@ const filters: readonly Filter<Input>[] = [
   { name: 'Model', title: '模型', kind: 'choice', options: useModelOptions },
   timeFilter(),
 ]
-
-/** Of them one yuan. */
-const MICRO = 1_000_000
 
 /** 估 stands where the provider did not say and we counted. */
 const spentOf = ({ State, Spent, IsEstimate }: AiLedgerLine) =>
@@ -78,7 +75,7 @@ export const aiLedgerColumns: readonly ListColumn<AiLedgerLine>[] = [
     from: 735,
     cell: (row) => yuan(row.Reserved),
     // Figures in a sheet, to be summed up there.
-    text: (row) => row.Reserved / MICRO,
+    text: (row) => row.Reserved / YUAN,
   },
   {
     field: 'Spent',
@@ -86,7 +83,7 @@ export const aiLedgerColumns: readonly ListColumn<AiLedgerLine>[] = [
     width: '112px',
     figures: true,
     cell: spentOf,
-    text: (row) => (row.State === 'reserved' ? '' : row.Spent / MICRO),
+    text: (row) => (row.State === 'reserved' ? '' : row.Spent / YUAN),
   },
   {
     field: 'IsEstimate',

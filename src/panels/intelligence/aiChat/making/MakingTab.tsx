@@ -1,5 +1,5 @@
 /** Painting and video: the provider's form, and what came of it in this tab. */
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { RestingButton } from '../../../../workspace/RestingButton.tsx'
 import { makes, type MakingKind, type MakingProvider } from '../../../../api/intelligence/aiJobs/form.ts'
 import type { AiJob } from '../../../../api/intelligence/aiJobs/calls.ts'
@@ -11,12 +11,13 @@ import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { runOn } from '../../../../workspace/execute.ts'
 import { notify, showError } from '../../../../workspace/notices.ts'
 import { api } from '../../../../workspace/session.ts'
-import { usePaneFocus, usePublish } from '../../../../workspace/pane.ts'
+import { usePublish } from '../../../../workspace/pane.ts'
 import { Select } from '../../../parts/Select.tsx'
 import { NotEnabled } from '../NotEnabled.tsx'
 import { JobView } from './JobView.tsx'
 import { MakingFields } from './MakingFields.tsx'
 import { useMaking } from './useMaking.ts'
+import { useCaretAtEnd, useInputFocus } from '../inputFocus.ts'
 import { useMakingCommands } from './useMakingCommands.ts'
 
 /** What the tab needs. */
@@ -85,16 +86,8 @@ function MakingForm(props: MakingTabProps & { readonly setting: TextParameter })
       if (isGivenUp) void cancel(ID).catch(showError)
     },
   })
-  usePaneFocus(() => content.current?.focus())
-  // What was kept is gone on with at its end.
-  useEffect(() => {
-    const field = content.current
-    field?.setSelectionRange(field.value.length, field.value.length)
-  }, [])
-  useEffect(() => {
-    if (comes.current) content.current?.focus()
-    comes.current = false
-  }, [comes])
+  useInputFocus(content, comes)
+  useCaretAtEnd(content)
   usePublish(useMemo<Subject | undefined>(() => row && { family: 'aiJobs', rows: [row] }, [row]))
   const go = (to: number) => {
     setHere(jobs[to])

@@ -1,5 +1,6 @@
 /** The input: Enter sends, Ctrl+Enter begins a line, ↑ brings back what was asked, @ attaches. */
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useCaretAtEnd } from '../inputFocus.ts'
 import { QUESTION_LIMIT } from '../../../../api/intelligence/aiAnswers/messages.ts'
 import { codePoints } from '../../../../api/text/textLimit.ts'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
@@ -39,11 +40,7 @@ export function Composer(props: ComposerProps): ReactNode {
     field.style.height = '0'
     field.style.height = `${field.scrollHeight}px`
   }, [input, text])
-  // What was kept is gone on with at its end.
-  useLayoutEffect(() => {
-    const field = input.current
-    field?.setSelectionRange(field.value.length, field.value.length)
-  }, [input])
+  useCaretAtEnd(input)
   const walk = (to: number): boolean => {
     const found = to < 0 ? '' : before[to]
     if (found === undefined || to < -1) return false

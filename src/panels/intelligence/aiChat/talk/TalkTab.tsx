@@ -17,8 +17,9 @@ import type { Subject } from '../../../../workspace/command.ts'
 import { contextNow } from '../../../../workspace/context.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { notify } from '../../../../workspace/notices.ts'
-import { usePaneFocus, usePublish } from '../../../../workspace/pane.ts'
+import { usePublish } from '../../../../workspace/pane.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
+import { useInputFocus } from '../inputFocus.ts'
 import { Loading } from '../Loading.tsx'
 import { askContext } from '../context/askContext.ts'
 import { ContextChips } from '../context/ContextChips.tsx'
@@ -100,11 +101,7 @@ export function TalkTab(props: TalkTabProps): ReactNode {
       [shown, talk.running?.ID],
     ),
   )
-  usePaneFocus(() => input.current?.focus())
-  useEffect(() => {
-    if (comes.current) input.current?.focus()
-    comes.current = false
-  }, [comes])
+  useInputFocus(input, comes)
   // One that was begun anew, or in another window, is a task of this tab, too.
   const runs = talk.running?.ID
   useEffect(() => {

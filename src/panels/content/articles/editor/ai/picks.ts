@@ -1,6 +1,6 @@
 /** What of an answer can be chosen for a field of the article. Pure. */
 import type { PromptPurpose } from '../../../../../api/intelligence/aiPrompts/fields.ts'
-import { SANDBOX_NOTICE } from '../../../../../api/text/aiNotice.ts'
+import { withoutSandboxNotice } from '../../../../../api/text/aiNotice.ts'
 import { tagWords, keyWordsOf } from '../../../../../api/content/tags/words.ts'
 import { articleTitles } from '../../../../../api/content/articles/articleTitles.ts'
 import { fieldProblem, type DraftFields } from '../draftFields.ts'
@@ -36,7 +36,7 @@ function bare(line: string): string {
  * keywords first all of them. None that the field would not take; empty: the answer holds nothing to pick.
  */
 export function picksOf(field: PickField, told: string): string[] {
-  const answer = told.replaceAll(SANDBOX_NOTICE, '')
+  const answer = withoutSandboxNotice(told)
   const lines = answerLines(answer, []).map(bare).filter(Boolean)
   const wanted = field === 'KeyWords' ? keyWords(lines) : field === 'Summary' ? summaries(answer, lines) : lines
   return [...new Set(wanted)].filter((one) => fieldProblem(field, one) === undefined).slice(0, MOST)
