@@ -83,11 +83,10 @@ test('R-265, X-25: Zhipu’s code stands inside Data: -1 while it works', async 
 
 test('C416, C417, C423: without a setting of that provider it is said, whatever others there are', async () => {
   const { aiMaking } = chief()
-  for (const asked of [
-    aiMaking.pushAiImages({ prompt: '山' }),
-    aiMaking.pushAiVideo({ source: { structs: [{ type: 'text', text: '字'.repeat(20) }] } }),
-  ])
-    await expect(asked).rejects.toMatchObject({ message: '本站还没有启用 AI 绘画与视频，请联系管理员启用。' })
+  const notEnabled = { message: '本站还没有启用 AI 绘画与视频，请联系管理员启用。' }
+  expect(await refused(aiMaking.pushAiImages({ prompt: '山' }))).toMatchObject(notEnabled)
+  const video = { source: { structs: [{ type: 'text' as const, text: '字'.repeat(20) }] } }
+  expect(await refused(aiMaking.pushAiVideo(video))).toMatchObject(notEnabled)
   expect(await said('chief', 'POST', 'volcengine/smartdrawing', { prompt: '山' })).toMatchObject({
     ...{ Code: 400, Message: '本站还没有启用 AI 绘画与视频，请联系管理员启用。', Data: null },
   })
