@@ -51,7 +51,8 @@ export async function addNewsroom(db: Kysely<Database>, Host: string, count: num
   const role = { StID, Name: '编辑', AllPowers: true }
   const { ID: RoleID } = await db.insertInto('roles').values(role).returning('ID').executeTakeFirstOrThrow()
   const people = Array.from({ length: count }, (_, at) => ({
-    ...{ StID, RoleID, UserName: `p${at}`, PasswordHash: '', AdminUserRealName: `编辑${at}` },
+    // Without a password they would be accounts of a sign-in provider, whose sign-ins end after a minute: there is none.
+    ...{ StID, RoleID, UserName: `p${at}`, PasswordHash: 'none', AdminUserRealName: `编辑${at}` },
   }))
   const ids = await db.insertInto('admin_users').values(people).returning('ID').execute()
   const words = WORDS.map((Name) => ({ StID, Name, Level: 'block' as const, IsEnable: true }))

@@ -14,8 +14,15 @@ export interface Heard {
   readonly at: number
 }
 
+/** What is told of a stream. */
+export interface Follower {
+  hear(heard: Heard): void
+  /** The server ended it. */
+  lost(why: Error): void
+}
+
 /** Opens the stream; what closes it is the answer. Rejects where it is refused. */
-export function follow(port: number, ticket: string, hear: (heard: Heard) => void): Promise<() => void> {
+export function follow(port: number, ticket: string, { hear, lost }: Follower): Promise<() => void> {
   const texts = new Map<number, string>()
   return new Promise((resolve, reject) => {
     const path = `${STREAM_PATH}?Ticket=${encodeURIComponent(ticket)}`
@@ -34,8 +41,13 @@ export function follow(port: number, ticket: string, hear: (heard: Heard) => voi
           hear({ ID: event.ID, length: text.length, state: event.State, at })
         }
       })
+      let isClosed = false
       response.on('error', () => {})
-      resolve(() => response.destroy())
+      response.on('close', () => isClosed || lost(new Error(`a stream was ended by the server: ${rest}`)))
+      resolve(() => {
+        isClosed = true
+        response.destroy()
+      })
     })
     request.on('error', reject)
   })

@@ -54,17 +54,20 @@ async function answered(parts: TwoServers, askers: readonly Asker[], round: Roun
   await Promise.all(
     askers.map(async (asker, nth) => {
       const at = isOne ? [0, 1] : [nth % 2]
-      const { promise: over, resolve } = Promise.withResolvers<void>()
+      const { promise: over, resolve, reject } = Promise.withResolvers<void>()
       const heard = at.map((): Heard[] => [])
       const ends = new Set<number>()
       const closing = await Promise.all(
         at.map(async (server, place) => {
           const { Ticket } = await asker.at[server]!.push.ticket({})
-          return follow(parts.servers[server]!.port, Ticket, (one) => {
-            heard[place]!.push(one)
-            if (one.state === 'waiting' || one.state === 'streaming') return
-            ends.add(place)
-            if (ends.size === at.length) resolve()
+          return follow(parts.servers[server]!.port, Ticket, {
+            hear(one) {
+              heard[place]!.push(one)
+              if (one.state === 'waiting' || one.state === 'streaming') return
+              ends.add(place)
+              if (ends.size === at.length) resolve()
+            },
+            lost: reject,
           })
         }),
       )

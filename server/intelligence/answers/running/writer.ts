@@ -14,8 +14,8 @@ import type { Keep } from './keeper.ts'
 
 /** Ours: the least time between two writes of an answer, in ms. */
 const WRITE_MS = 200
-/** Ours: how long text is gathered before it is shown, in ms. */
-const SHOW_MS = 25
+/** Ours: the least time between two showings of more text, in ms: a frame. What comes after a pause is shown at once. */
+const SHOW_MS = 16
 /** How long the end of an answer is tried to be written while the database is away, in ms. */
 const END_MS = 20_000
 
@@ -65,6 +65,7 @@ export function createWriter(parts: WriterParts, answer: TakenAnswer): Writer {
   const { ID, UserID } = answer
   let text = answer.Text
   let [shown, isBegun, isEnded] = [text.length, false, false]
+  let shownAt = -Infinity
   let answerer: Answerer | undefined
   let showing: NodeJS.Timeout | undefined
   let writing: NodeJS.Timeout | undefined
@@ -83,6 +84,7 @@ export function createWriter(parts: WriterParts, answer: TakenAnswer): Writer {
     showing = undefined
     if (text.length > shown) tell({ kind: 'text', ID, UserID, Offset: shown, Text: text.slice(shown) })
     shown = text.length
+    shownAt = performance.now()
   }
   async function keep(): Promise<void> {
     const isFirst = !isBegun
@@ -114,7 +116,8 @@ export function createWriter(parts: WriterParts, answer: TakenAnswer): Writer {
       if (piece === '' || isEnded) return
       text += piece
       keepSoon(isBegun ? WRITE_MS : 0)
-      showing ??= setTimeout(show, SHOW_MS)
+      // In a task of its own at the earliest: several pieces of one packet are shown together.
+      showing ??= setTimeout(show, Math.min(SHOW_MS, Math.max(0, shownAt + SHOW_MS - performance.now())))
     },
     async end({ state, problem = '', content = [], passed = [], also }) {
       isEnded = true
