@@ -2,7 +2,12 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Markdown } from '../../../src/panels/intelligence/aiChat/markdown/Markdown.tsx'
-import { addressOf, blocksOf, seen } from '../../../src/panels/intelligence/aiChat/markdown/readText.ts'
+import {
+  addressOf,
+  blocksOf,
+  createBlockReader,
+  seen,
+} from '../../../src/panels/intelligence/aiChat/markdown/readText.ts'
 
 afterEach(cleanup)
 const drawn = (text: string, isWhole = true) => render(<Markdown text={text} isWhole={isWhole} />).container
@@ -98,6 +103,28 @@ test('what is above stays the same element while more comes', () => {
   view.rerender(<Markdown text={'第一段。\n\n第二段，**更多'} isWhole={false} />)
   expect(view.container.querySelectorAll('p')[0]).toBe(first)
   expect(view.container.textContent).toBe('第一段。第二段，更多')
+})
+
+const growing = [
+  '第一段。\n\n- 甲\n- 乙\n\n  还是乙\n\n3\n\n> 引\n\n> 另引\n\n```js\na\n\nb\n```\n\n| 列 | 列 |\n| - | - |\n| 1 | 2 |\n\n完[某](https://a.cn/b)。',
+  '一\u200B段\n\n二\u202E段\n\n三段\r\n\r\n四段\n***\n五\n\n六',
+  '1. 甲\n\n2. 乙\n\n   乙的\n\n# 题\n\n题下\n===\n\n    码\n\n    码',
+]
+test.each(growing)('read piece by piece it is what it is when it is read at once: %j', (text) => {
+  const raws = (blocks: readonly { raw: string }[]) => blocks.map(({ raw }) => raw.trim()).join('\n')
+  const read = createBlockReader()
+  for (let length = 1; length <= text.length; length++) {
+    const part = text.slice(0, length)
+    expect(raws(read(part, false)), part).toBe(raws(blocksOf(part, false)))
+  }
+  expect(read(text, true)).toEqual(blocksOf(text, true))
+  expect(read('别的', false)).toEqual(blocksOf('别的', false))
+})
+
+test('what stands above an empty line is the same token while more comes', () => {
+  const read = createBlockReader()
+  const [first] = read('第一段。\n\n第二', false)
+  expect(read('第一段。\n\n第二段', false)[0]).toBe(first)
 })
 
 test('what nobody sees is left out; an emoji keeps its joiners', () => {

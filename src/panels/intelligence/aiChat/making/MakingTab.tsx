@@ -133,7 +133,7 @@ function MakingForm(props: MakingTabProps & { readonly setting: TextParameter })
       </form>
       <div
         ref={results}
-        className="cd-ai-feed"
+        className="cd-ai-results"
         role={jobs.length === 0 ? 'region' : 'feed'}
         aria-label="结果"
         tabIndex={jobs.length === 0 ? 0 : -1}

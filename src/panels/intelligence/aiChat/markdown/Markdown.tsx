@@ -2,9 +2,9 @@
  * An answer as people read it, by an allow-list: what is not named here is shown as the text it is. Nothing in it loads: a
  * picture is a line with its address, a link shows where it leads and opens only when somebody presses it.
  */
-import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react'
+import { createElement, Fragment, memo, useMemo, useState, type ReactNode } from 'react'
 import type { Token, Tokens } from 'marked'
-import { addressOf, blocksOf, plain } from './readText.ts'
+import { addressOf, createBlockReader, plain } from './readText.ts'
 import './markdown.css'
 
 /** Ours: how deep lists and quotations are drawn; below it they are text. */
@@ -12,7 +12,8 @@ const DEEPEST = 12
 
 /** The answer. `isWhole`: nothing comes any more. Default true. */
 export function Markdown({ text, isWhole = true }: { readonly text: string; readonly isWhole?: boolean }): ReactNode {
-  const blocks = useMemo(() => blocksOf(text, isWhole), [text, isWhole])
+  const [read] = useState(createBlockReader)
+  const blocks = useMemo(() => read(text, isWhole), [read, text, isWhole])
   return (
     <div className="cd-markdown">
       {blocks.map((token, at) => (

@@ -32,14 +32,40 @@ const closed = (text: string): string =>
 
 /** The blocks of an answer. `isWhole` false: it is still coming, and what is not closed yet is taken as closed. */
 export function blocksOf(text: string, isWhole: boolean): readonly Token[] {
+  return lexed(text, isWhole).filter(isShown)
+}
+
+const isShown = ({ type }: Token) => type !== 'space'
+
+function lexed(text: string, isWhole: boolean): readonly Token[] {
   const shown = seen(text)
   try {
-    return Lexer.lex(isWhole ? shown : closed(shown), { gfm: true, breaks: true }).filter(
-      ({ type }) => type !== 'space',
-    )
+    return Lexer.lex(isWhole ? shown : closed(shown), { gfm: true, breaks: true })
   } catch {
     // Something that is nested too deep: it is shown as it is.
     return [{ type: 'text', raw: shown, text: shown }]
+  }
+}
+
+/**
+ * Reads an answer again and again while it comes: what stands above an empty line, and is no list that may go on, is not read
+ * once more. The whole is read anew at its end, as what comes last may say where a link above it leads.
+ */
+export function createBlockReader(): (text: string, isWhole: boolean) => readonly Token[] {
+  let settled: { readonly text: string; readonly blocks: readonly Token[] } = { text: '', blocks: [] }
+  return (text, isWhole) => {
+    if (isWhole) return blocksOf(text, true)
+    if (!text.startsWith(settled.text)) settled = { text: '', blocks: [] }
+    const rest = text.slice(settled.text.length)
+    const tokens = lexed(rest, false)
+    const end = tokens.findLastIndex(({ type }, at) => type === 'space' && at > 0 && tokens[at - 1]!.type !== 'list')
+    const above = tokens.slice(0, end + 1)
+    const raw = above.map((one) => one.raw).join('')
+    const blocks = [...settled.blocks, ...tokens.filter(isShown)]
+    // What was taken out or written otherwise above it leaves the places unknown.
+    if (end < tokens.length - 1 && rest.startsWith(raw))
+      settled = { text: settled.text + raw, blocks: [...settled.blocks, ...above.filter(isShown)] }
+    return blocks
   }
 }
 

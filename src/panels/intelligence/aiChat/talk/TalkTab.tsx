@@ -153,35 +153,37 @@ export function TalkTab(props: TalkTabProps): ReactNode {
   const isEmpty = records.length === 0 && !asking.pending
   return (
     <>
-      <div
-        ref={feed}
-        className="cd-ai-feed"
-        role={isEmpty ? 'region' : 'feed'}
-        aria-label="对话记录"
-        aria-busy={talk.isLoading}
-        tabIndex={isEmpty ? 0 : -1}
-        data-keys="list"
-      >
-        {talk.error !== undefined && <ErrorState error={talk.error} retry={talk.reload} />}
-        {talk.hasMore && (
-          <p className="cd-quiet cd-small cd-ai-older">
-            {SHOWN_NOTICE}，按 <KeyCaps keys="b" /> 显示更早的。
-          </p>
-        )}
-        {(talk.isLoading || isLooking) && <Loading />}
-        {isEmpty && !talk.isLoading && !isLooking && talk.error === undefined && (
-          <Opening setting={setting} fallback={{ title, greeting }} />
-        )}
-        {records.map((record, nth) => (
-          <RecordView
-            key={record.question.ID}
-            {...{ record, at: nth, count: records.length }}
-            isHere={nth === at}
-            showsWhy={whyOf !== undefined && record.answer?.ID === whyOf}
-            onFocus={showAt}
-          />
-        ))}
-        {asking.pending && <PendingView pending={asking.pending} />}
+      <div className="cd-ai-feed-place">
+        <div
+          ref={feed}
+          className="cd-ai-feed"
+          role={isEmpty ? 'region' : 'feed'}
+          aria-label="对话记录"
+          aria-busy={talk.isLoading}
+          tabIndex={isEmpty ? 0 : -1}
+          data-keys="list"
+        >
+          {talk.error !== undefined && <ErrorState error={talk.error} retry={talk.reload} />}
+          {talk.hasMore && (
+            <p className="cd-quiet cd-small cd-ai-older">
+              {SHOWN_NOTICE}，按 <KeyCaps keys="b" /> 显示更早的。
+            </p>
+          )}
+          {(talk.isLoading || isLooking) && <Loading />}
+          {isEmpty && !talk.isLoading && !isLooking && talk.error === undefined && (
+            <Opening setting={setting} fallback={{ title, greeting }} />
+          )}
+          {records.map((record, nth) => (
+            <RecordView
+              key={record.question.ID}
+              {...{ record, at: nth, count: records.length }}
+              isHere={nth === at}
+              showsWhy={whyOf !== undefined && record.answer?.ID === whyOf}
+              onFocus={showAt}
+            />
+          ))}
+          {asking.pending && <PendingView pending={asking.pending} />}
+        </div>
       </div>
       {isPreviewed && (
         <aside className="cd-ai-preview" aria-label="发出去的文字" tabIndex={0}>
