@@ -10,7 +10,7 @@ import type { KeptContext, SentMessage } from '../../platform/database/tables/ai
 import { blockedIn } from '../guard/blocked.ts'
 import { masksOn } from '../guard/masksOn.ts'
 import { createMasker } from '../guard/masks.ts'
-import { conversationIsLocal, onlyLocalOf } from '../guard/onlyLocal.ts'
+import { conversationIsLocal, ofAttached, onlyLocalOf } from '../guard/onlyLocal.ts'
 import { named, OF_QUOTATIONS, quoted } from '../guard/quoted.ts'
 import { turnsBefore } from './history.ts'
 
@@ -85,10 +85,10 @@ async function isLocal(
 ): Promise<boolean> {
   if (ConversationID !== undefined && (await conversationIsLocal(db, { StID, ConversationID }))) return true
   const { ChID, ArticleID } = About
-  const articles = Context.filter(({ Kind }) => Kind === 'article' || Kind === 'selection').map(({ ID }) => ID)
+  const { ArticleIDs, CommentIDs } = ofAttached(Context)
   return onlyLocalOf(db, {
-    StID,
-    ArticleIDs: [...articles, ArticleID].filter((one): one is number => Number.isSafeInteger(one) && one !== 0),
+    ...{ StID, CommentIDs },
+    ArticleIDs: [...ArticleIDs, ArticleID].filter((one): one is number => Number.isSafeInteger(one) && one !== 0),
     ChIDs: Number.isSafeInteger(ChID) ? [ChID as number] : [],
   })
 }

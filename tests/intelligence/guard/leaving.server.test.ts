@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod/mini'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isRunning } from '../../../src/api/intelligence/aiAnswers/states.ts'
 import type { Attached } from '../../../src/api/intelligence/aiAnswers/context.ts'
 import { aiSetting, type AiCall } from '../../support/fakeAi.ts'
 import { authors } from '../../support/commentRows.ts'
 import { refusal } from '../../support/refusal.ts'
+import { readTools } from '../../../server/intelligence/guard/tools/readTools.ts'
 import { openGround, type AnswerGround } from '../answers/ground.ts'
 
 async function refusalOf(asked: Promise<unknown>) {
@@ -173,6 +175,50 @@ test('articles of channels for local models alone are told to nobody outside, ch
   expect(await no({ ConversationID: asked.ConversationID })).toMatch(sentence)
 })
 
+const commentOn = async (TargetID: number, Content: string) => {
+  const [author] = await authors(g.w, 'chief', randomUUID())
+  const row = { StID: station(), Kind: 'article', TargetID, AuthorID: author!.ID, NickName: '读者', State: 'approved' }
+  return (
+    await g.w.db
+      .insertInto('comments')
+      .values({ ...row, Content, Revision: 1, ClientID: randomUUID() } as never)
+      .returning('ID')
+      .executeTakeFirstOrThrow()
+  ).ID
+}
+
+test('nor by what was written under one, or stands in one as a text', async () => {
+  const ID = await article({ ChID: await channel({ LocalAiOnly: true }), Title: '只给本地的标题' })
+  const under = await commentOn(ID, '里面写的那座桥我走过')
+  await commentOn(await article({ ChID: await channel(), Title: '谁都能看的标题' }), '别处的评论')
+  const before = g.ai.calls.length
+  const no = async (asked: object) => (await refusalOf(mine().aiAnswers.ask({ Text: '写短', ...asked }))).message
+  const sentence = /^内容来自“AI 只用本地模型”的栏目/
+  expect(await no({ Context: [{ Kind: 'comment', ID: under }] })).toMatch(sentence)
+  expect(await no({ Context: [{ Kind: 'text', ID, Text: '内部的话' }] })).toMatch(sentence)
+  expect(g.ai.calls.length).toBe(before)
+
+  g.ai.by((call) => {
+    if (call.messages.at(-1)!.role !== 'tool')
+      return call.callTools([{ name: 'articleComments_list', arguments: '{"State":"approved"}' }])
+    call.say(call.messages.map(({ content }) => content).join('\n'))
+    call.end()
+  })
+  const { Text } = await ended((await mine().aiAnswers.ask({ Text: '有什么评论？' })).AnswerID)
+  expect(Text).toContain('别处的评论')
+  expect(Text).toMatch(/另有 1 条/)
+  expect(Text).not.toMatch(/只给本地的标题|那座桥/)
+})
+
+test('every read that is offered and names an article is known to: its rows are withheld with it', () => {
+  const naming = [...readTools.values()].filter(({ family, spec }) => {
+    const output = JSON.stringify(z.toJSONSchema(spec.output, { unrepresentable: 'any' }))
+    return family === 'articles' || /"(ArticleID|ResourceID|TargetID)":\{/.test(output)
+  })
+  // The target of a live comment is a live.
+  expect([...new Set(naming.map(({ family }) => family))]).toEqual(['articles', 'articleComments', 'liveComments'])
+})
+
 test('nor as the result of a tool', async () => {
   const ChID = await channel({ LocalAiOnly: true })
   const ID = await article({ ChID, Title: '只给本地的题目', ResourceContent: '<p>内部的话</p>' })
@@ -189,7 +235,7 @@ test('nor as the result of a tool', async () => {
   const { AnswerID } = await mine().aiAnswers.ask({ Text: '有什么稿件？' })
   const row = await ended(AnswerID)
   expect(row.Text).toContain('谁都能看的题目')
-  expect(row.Text).toMatch(/另有 \d 篇/)
+  expect(row.Text).toMatch(/另有 \d 条/)
   expect(row.Text).not.toMatch(/只给本地的题目|内部的话/)
   const why = await mine().aiAnswers.why({ ID: AnswerID })
   expect(why.Reads.map(({ Problem }) => Problem === '')).toEqual([false, true])

@@ -15,7 +15,7 @@ import type { Tool, ToolCall } from '../../providers/provider.ts'
 import { blockedIn } from '../blocked.ts'
 import { foreignFamilies, markForeign, OUT_OF_REACH, outsideAmong, reachOf } from '../foreign.ts'
 import { putBackIn, type Masks } from '../masks.ts'
-import { localArticles } from '../onlyLocal.ts'
+import { localAmong } from '../onlyLocal.ts'
 import { quoted } from '../quoted.ts'
 import { offeredTo } from './offered.ts'
 import { argumentsOf, bounded } from './toolCall.ts'
@@ -102,15 +102,15 @@ async function read(parts: ToolParts & ReadingAs, tool: ReadTool, input: Record<
   // By whichever name it was asked for, it is what was attached.
   if (isForeign && rows.some(({ ID }) => !attached.has(`${family} ${ID}`))) return not(OUT_OF_REACH)
   const ids = rows.map(({ ID }) => ID)
-  const local = family === 'articles' ? await localArticles(db, me.StID, ids) : new Set<number>()
+  const local = await localAmong(db, me.StID, { family, ids })
   const withheld = !parts.isLocal && local.size > 0
-  if (withheld && call === 'get') return not('这篇稿件所在的栏目只用本地模型，不能发给外部的 AI 服务。')
+  if (withheld && call === 'get') return not('它所在的栏目只用本地模型，不能发给外部的 AI 服务。')
   const left = withheld ? without(output, local) : output
   const isOutside = foreignFamilies.has(family) || (await outsideAmong(db, me.StID, family, ids)).size > 0
   // Before the model hears of it: from here on it reaches only what was attached.
   if (isOutside) await markForeign(db, ConversationID)
   const { text, names } = toldResult(left)
-  const note = withheld ? `\n（另有 ${local.size} 篇在“AI 只用本地模型”的栏目里，没有给出。）` : ''
+  const note = withheld ? `\n（另有 ${local.size} 条在“AI 只用本地模型”的栏目里，没有给出。）` : ''
   const words = await blockedIn(db, me.StID, { question: text })
   if (words !== '') return not('里面有敏感词，不能发给 AI。')
   const whole = isOutside ? quoted(text, `${contract[family].title}（${title}）`) : text
