@@ -1,5 +1,6 @@
 /** Every check, in the order of the report: the only list. A new one is a file in checks/ and a line here. */
 import type { Check } from './check.ts'
+import { aiServices } from './checks/aiServices.ts'
 import { bodyLimit } from './checks/bodyLimit.ts'
 import { clock } from './checks/clock.ts'
 import { collation } from './checks/collation.ts'
@@ -43,4 +44,5 @@ export const checks: readonly Check[] = [
   stream,
   bodyLimit,
   mail,
+  aiServices,
 ]

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -22,6 +24,7 @@ import { isSound, reportJson, reportTable } from '../../../server/scripts/doctor
 import { world, type World } from '../../support/app.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { mailServer } from '../../distribution/mail/mailServer.ts'
+import { aiSetting } from '../../support/fakeAi.ts'
 import { httpOf, type HttpWorld } from '../../support/http.ts'
 import { order } from '../../support/order.ts'
 import { mediaOf } from '../../support/mediaRows.ts'
@@ -81,10 +84,10 @@ test('a right installation behind a right proxy: nothing fails, nothing stays, a
     (await w.pool.query(`select count(*)::int as n from pg_class where relname like '%doctor%'`)).rows[0].n
   const report = await reportOn({ PUBLIC_ADDRESS: await behind({}), TRUSTED_PROXIES: 'loopback' })
   const results = Object.fromEntries(report.map(({ id, result }) => [id, result]))
-  // A test's address has no certificate, and nobody sends mail.
+  // A test's address has no certificate, and nobody sends mail or asks a service of AI.
   expect(results).toEqual({
     ...Object.fromEntries(checks.map(({ id }) => [id, 'ok'])),
-    ...{ tls: 'warn', mail: 'skip' },
+    ...{ tls: 'warn', mail: 'skip', aiServices: 'skip' },
   })
   expect(isSound(report)).toBe(true)
   expect(await tablesOf()).toBe(0)
@@ -276,6 +279,29 @@ test('a proxy that refuses bodies of more than 1 MB', async () => {
 test('https where nobody speaks it', async () => {
   const report = await reportOn({ PUBLIC_ADDRESS: trusting.address.replace('http:', 'https:') }, ['tls'])
   expect(report.find(({ id }) => id === 'tls')).toMatchObject({ result: 'fail' })
+})
+
+test('services of AI: none, one that answers whatever it says, one that rests, one that is not there, one that is inside', async () => {
+  const asked: string[] = []
+  const service = createServer((request, response) => {
+    asked.push(`${request.method} ${request.headers.authorization}`)
+    response.writeHead(401).end()
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const Host = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`
+  const of = async (OUTGOING_HOSTS: string) =>
+    (await reportOn({ OUTGOING_HOSTS }, ['aiServices'])).find(({ id }) => id === 'aiServices')!
+  expect((await of('')).result).toBe('skip')
+  const ID = await aiSetting(w, { Host, Name: '屋里的' })
+  expect((await of('127.0.0.1')).result).toBe('ok')
+  expect(asked).toEqual(['HEAD undefined'])
+  expect(await of('')).toMatchObject({ result: 'warn', says: { zh: expect.stringContaining('内部网络') } })
+  const RestTime = new Date(Date.now() + 600_000)
+  await w.db.insertInto('ai_breakers').values({ SettingID: ID, Failures: 3, RestTime }).execute()
+  expect((await of('127.0.0.1')).says.zh).toContain('（屋里的最近连不上，暂时排在后面）')
+  await new Promise((resolve) => service.close(resolve))
+  expect(await of('127.0.0.1')).toMatchObject({ result: 'warn', says: { zh: expect.stringContaining('这个端口上') } })
+  await w.db.deleteFrom('text_parameters').execute()
 })
 
 test('mail servers: none, one that answers, one that is not there, one that is inside', async () => {
