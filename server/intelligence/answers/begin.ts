@@ -7,7 +7,8 @@ import type { KeptContext } from '../../platform/database/tables/aiAnswers.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { NO_LOCAL } from '../guard/onlyLocal.ts'
 import { offeredTo, sizeOf } from '../guard/tools/offered.ts'
-import { beginCharge } from './charge.ts'
+import type { Candidate } from '../choosing/accessesFor.ts'
+import { beginCharge, isPassedOver, type Charging } from './charge.ts'
 import { prepare } from './prepare.ts'
 import { tellAnswers } from './running/channel.ts'
 import { servicesFor } from './servicesFor.ts'
@@ -51,17 +52,17 @@ export async function beginAnswer(
   const asked = { StID, UserID, ConversationID, QuestionID, Said, Context, kept, About }
   const { messages, masks, hidden, onlyLocal, refusal } = await prepare(db, asked)
   if (refusal !== '') throw new Refusal('refused', refusal)
-  const [access] = await servicesFor(db, { StID, Purpose, onlyLocal, SettingID, allowedHosts: outgoingHosts })
-  if (!access) throw new Refusal('refused', onlyLocal ? NO_LOCAL : notEnabled(purposes[Purpose]))
+  const accesses = await servicesFor(db, { StID, Purpose, onlyLocal, SettingID, allowedHosts: outgoingHosts })
+  if (accesses.length === 0) throw new Refusal('refused', onlyLocal ? NO_LOCAL : notEnabled(purposes[Purpose]))
   const tools = Purpose === 'dialogue' ? sizeOf(offeredTo(me)) : 0
   const characters = messages.reduce((sum, { content }) => sum + content.length, tools)
-  const LedgerID = await beginCharge(db, { StID, UserID, access, characters, now })
+  const { LedgerID, SettingID: chosen } = await firstCharge(db, accesses, { StID, UserID, characters, now })
   const made = await db
     .insertInto('ai_answers')
     .values({
       ...{ StID, UserID, ConversationID, QuestionID, Version, Text: kept, Kept: kept.length, LedgerID },
       ...{ Sent: JSON.stringify(messages), Masks: JSON.stringify(masks), OnlyLocal: onlyLocal, Hidden: hidden },
-      ...{ SettingID: access.SettingID, CreateTime: now, UpdateTime: now },
+      ...{ SettingID: chosen, CreateTime: now, UpdateTime: now },
     })
     .onConflict((conflict) =>
       conflict
@@ -75,4 +76,25 @@ export async function beginAnswer(
   await db.updateTable('ai_conversations').set({ UpdateTime: now }).where('ID', '=', ConversationID).execute()
   await tellAnswers(db, { kind: 'asked', ID: made.ID, UserID })
   return made.ID
+}
+
+/**
+ * Reserves for the first service for which there is money and which has a hand free: a model in the house costs nothing. Throws
+ * what the first one was refused for.
+ */
+async function firstCharge(
+  db: Db,
+  accesses: readonly Candidate[],
+  asked: Omit<Charging, 'access'>,
+): Promise<{ readonly LedgerID: number; readonly SettingID: number }> {
+  let refused: Refusal | undefined
+  for (const access of accesses) {
+    try {
+      return { LedgerID: await beginCharge(db, { ...asked, access }), SettingID: access.SettingID }
+    } catch (error) {
+      if (!(error instanceof Refusal && isPassedOver(error))) throw error
+      refused ??= error
+    }
+  }
+  throw refused!
 }

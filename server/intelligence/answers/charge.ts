@@ -1,5 +1,6 @@
 /** What an answer may cost, and what it did: the one place where answers meet the ledger. */
 import type { Kysely } from 'kysely'
+import type { Refusal } from '../../../src/api/client.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { costOfText, mostOfText } from '../money/cost.ts'
 import { reserve } from '../money/reserve.ts'
@@ -44,6 +45,9 @@ export function beginCharge(
   const most = mostOfText(access, { characters, most: MOST_TOKENS })
   return reserve(db, { StID, UserID, SettingID, Provider, Model, Purpose: 'text', most, now })
 }
+
+/** Whether another service may be asked instead: this one costs more than is left, or has its hands full. */
+export const isPassedOver = ({ kind }: Refusal): boolean => kind === 'limit' || kind === 'busy'
 
 /** Ends it, once; null: there is none. */
 export async function endCharge(db: Kysely<Database>, LedgerID: number | null, charged: Charged): Promise<void> {

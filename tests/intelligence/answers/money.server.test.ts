@@ -180,3 +180,31 @@ test('what is paid stands with the service that was asked, in whichever order th
     { SettingID, State: 'settled', Spent: 2000 },
   ])
 })
+
+test('where nothing is left, or all hands are full, what costs less or is free is asked, and it is told who was not', async () => {
+  await g.w.db.deleteFrom('ai_budgets').execute()
+  g.ai.by((call) => {
+    call.say('好')
+    call.end({ input: 1, output: 1 })
+  })
+  const home = await aiSetting(g.w, { Host: g.ai.address, Name: '屋里的', IsLocal: true, ShowOrder: 9 })
+  const budget = { StID: g.asker.StID, Name: '一个人', Scope: 'person', UserID: g.asker.ID, Amount: 1 } as const
+  await g.w.db.insertInto('ai_budgets').values(budget).execute()
+  const answered = async () => ended((await mine().aiAnswers.ask({ Text: '还能问吗？' })).AnswerID)
+  expect(await answered()).toMatchObject({ State: 'done', Service: '屋里的', Cost: 0, Passed: [{ Name: '小编' }] })
+  await g.w.db.deleteFrom('ai_budgets').execute()
+  await g.w.db.updateTable('text_parameters').set({ AtOnce: 1 }).where('ID', '!=', home).execute()
+  g.ai.by(undefined)
+  await mine().aiAnswers.ask({ Text: '占着' })
+  const held = await g.ai.next()
+  const second = await mine().aiAnswers.ask({ Text: '另一问' })
+  const other = await g.ai.next()
+  other.say('好')
+  other.end({ input: 1, output: 1 })
+  expect(await ended(second.AnswerID)).toMatchObject({ State: 'done', Service: '屋里的', Passed: [{ Name: '小编' }] })
+  held.end({ input: 1, output: 1 })
+  // Without it the limit is told as before.
+  await g.w.db.updateTable('text_parameters').set({ Enabled: false }).where('ID', '=', home).execute()
+  await g.w.db.insertInto('ai_budgets').values(budget).execute()
+  expect((await refused(mine().aiAnswers.ask({ Text: '还能问吗？' }))).kind).toBe('limit')
+})

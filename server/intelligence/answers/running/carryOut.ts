@@ -13,7 +13,7 @@ import type { ServerFamilies } from '../../../platform/pipeline/serverFamily.ts'
 import { heardFrom, soundOf, type Heard } from '../../choosing/breakers.ts'
 import type { Access, TextProvider } from '../../providers/provider.ts'
 import { ProviderProblem } from '../../providers/providerProblem.ts'
-import { endCharge } from '../charge.ts'
+import { endCharge, isPassedOver } from '../charge.ts'
 import { createTools, type Tools } from '../../guard/tools/createTools.ts'
 import { offeredTo, sizeOf } from '../../guard/tools/offered.ts'
 import { servicesFor } from '../servicesFor.ts'
@@ -44,6 +44,7 @@ export async function carryOut(
 ): Promise<void> {
   const { db } = parts
   const passed: PassedOver[] = []
+  const tooDear: string[] = []
   let { LedgerID, SettingID: reservedFor } = answer
   const end = (ending: Ending) => writer.end({ passed, ...ending })
   const endUnsent = (ending: Ending) => end({ ...ending, also: (tx) => endCharge(tx, LedgerID, 'nothing') })
@@ -65,7 +66,8 @@ export async function carryOut(
           reservedFor = access.SettingID
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
-          if (error.kind !== 'busy') return await endUnsent({ state: 'failed', problem: error.message })
+          if (!isPassedOver(error)) return await endUnsent({ state: 'failed', problem: error.message })
+          if (error.kind === 'limit') tooDear.push(error.message)
           passed.push({ Name: access.title, Reason: error.message })
           continue
         }
@@ -119,6 +121,9 @@ export async function carryOut(
       }
     }
     if (signal.aborted) return await endUnsent(brokenOff(undefined, signal, writer.text() !== '', undefined))
+    const [noMoney] = tooDear
+    if (noMoney !== undefined && tooDear.length === passed.length)
+      return await endUnsent({ state: 'failed', problem: noMoney })
     const why = passed.map(({ Name, Reason }) => saidBy(Name, Reason)).join('')
     const problem = passed.length > 0 ? `${TEXT_FAILED}。${why}` : notEnabled(purposes[Purpose])
     return await endUnsent({ state: 'failed', problem })
