@@ -71,7 +71,9 @@ export function healthOf(parts: HealthParts): Health {
     return state === undefined || mayKeep(state) ? undefined : 'files foreign'
   }
   return async () => {
-    const looked = await Promise.all([database(), disk(), library(), own()])
+    const [base, ...others] = await Promise.all([database(), disk(), library(), own()])
+    // Whose files they are the database says first: while it says nothing, nobody knows whether the storage would answer.
+    const looked = [base, ...others.filter((word) => !(base === 'database' && word === 'files away'))]
     const wrong = [...looked, ...(hasEngine() ? [] : [ENGINE]), ...pulse.silent().map((name) => `background ${name}`)]
     return wrong.filter((word) => word !== undefined)
   }

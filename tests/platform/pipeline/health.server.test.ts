@@ -61,7 +61,10 @@ test('each thing that is wrong has its word', async () => {
   const besides = { standing: async () => 'own' as const, other: another }
   expect(await healthOf({ ...parts, storage: besides })()).toEqual(['files shared'])
   expect(await standing(() => Promise.reject(new StorageProblem('away')))).toEqual(['files away'])
-  expect(await standing(() => new Promise(() => {}))).toEqual(['files away'])
+  const silent = { standing: () => new Promise<Standing>(() => {}) }
+  expect(await healthOf({ ...parts, storage: silent })()).toEqual(['files away'])
+  // Whose files they are the database is asked first.
+  expect(await healthOf({ ...parts, pool: frozen, storage: silent })()).toEqual(['database'])
   await nowhere.end()
   const empty = new URL(fresh.url)
   empty.pathname = '/postgres'
