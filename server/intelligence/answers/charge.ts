@@ -49,13 +49,21 @@ export function beginCharge(
 /** Whether another service may be asked instead: this one costs more than is left, or has its hands full. */
 export const isPassedOver = ({ kind }: Refusal): boolean => kind === 'limit' || kind === 'busy'
 
+/** Ours: more than this no call takes, in tokens. */
+const CREDIBLE_TOKENS = 10_000_000
+
+/** Whether it can be true: whole numbers from 0 to CREDIBLE_TOKENS. Services say anything at all. */
+export const isCredible = ({ input, output }: Usage): boolean =>
+  [input, output].every((count) => Number.isSafeInteger(count) && count >= 0 && count <= CREDIBLE_TOKENS)
+
 /** Ends it, once; null: there is none. */
 export async function endCharge(db: Kysely<Database>, LedgerID: number | null, charged: Charged): Promise<void> {
   if (LedgerID === null) return
   if (charged === 'nothing') await release(db, LedgerID)
   else if (charged === 'unknown') await keep(db, LedgerID)
   else {
-    const { access, usage, sent, received } = charged
+    const { access, sent, received } = charged
+    const usage = charged.usage && isCredible(charged.usage) ? charged.usage : undefined
     const { input, output } = usage ?? { input: tokensOf(sent), output: tokensOf(received) }
     const spent = costOfText(access, { input, output })
     await settle(db, LedgerID, { spent, isEstimate: !usage, InputTokens: input, OutputTokens: output })

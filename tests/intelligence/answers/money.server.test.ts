@@ -208,3 +208,18 @@ test('where nothing is left, or all hands are full, what costs less or is free i
   await g.w.db.insertInto('ai_budgets').values(budget).execute()
   expect((await refused(mine().aiAnswers.ask({ Text: '还能问吗？' }))).kind).toBe('limit')
 })
+
+test.each([
+  { input: -5, output: 1 },
+  { input: 1, output: 99_999_999_999_999 },
+  { input: 1.5, output: 2 },
+  { input: 1, output: 3_000_000_000 },
+])('a usage that cannot be true is as good as none: $input, $output', async (usage) => {
+  await g.w.db.deleteFrom('ai_budgets').execute()
+  g.ai.by((call) => {
+    call.say('说了六个字。')
+    call.end(usage)
+  })
+  const { AnswerID } = await mine().aiAnswers.ask({ Text: '几个字？' })
+  expect(await ended(AnswerID)).toMatchObject({ State: 'done', Text: '说了六个字。', IsEstimate: true, Cost: 4000 })
+})

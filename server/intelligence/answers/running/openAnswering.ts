@@ -60,8 +60,8 @@ export function openAnswering(parts: AnsweringParts): Answering {
   let isClosed = false
   let isAsked = false
   let taking: Promise<void> | undefined
-  const warn = (error: Error) => {
-    if (!isClosed) log.warn({ err: error }, 'ai: an answer')
+  const warn = (error: Error, answer?: number) => {
+    if (!isClosed) log.warn({ err: error, answer }, 'ai: an answer')
   }
   const hub = createAnswerHub(db, warn)
   const tell = (told: Told) => {
@@ -73,8 +73,9 @@ export function openAnswering(parts: AnsweringParts): Answering {
   function takeUp(answer: TakenAnswer): void {
     const { ID } = answer
     const controller = new AbortController()
-    const writer = createWriter({ db, runner, keep, tell, onLost: () => end(ID, 'lost'), warn }, answer)
-    const done = carryOut({ ...parts, warn }, answer, writer, controller.signal).finally(() => {
+    const warnOfIt = (error: Error) => warn(error, ID)
+    const writer = createWriter({ db, runner, keep, tell, onLost: () => end(ID, 'lost'), warn: warnOfIt }, answer)
+    const done = carryOut({ ...parts, warn: warnOfIt }, answer, writer, controller.signal).finally(() => {
       inHand.delete(ID)
       notifySoon(pool)
       // Hands are free again.

@@ -35,7 +35,7 @@ export function openAiProtocol(access: Access): Protocol {
   function usageIn({ usage }: Json): TextEvent[] {
     if (typeof usage !== 'object' || usage === null) return []
     const { prompt_tokens: input, completion_tokens: output } = usage as Json
-    const event = { kind: 'usage', input: whole(input), output: whole(output) } as const
+    const event = { kind: 'usage', input: count(input), output: count(output) } as const
     const now = `${event.input} ${event.output}`
     // Some say it with each chunk.
     if (now === counted) return []
@@ -78,7 +78,7 @@ export function openAiProtocol(access: Access): Protocol {
   }
 }
 
-const whole = (count: unknown) => (typeof count === 'number' && count > 0 ? Math.round(count) : 0)
+const count = (told: unknown) => (typeof told === 'number' ? told : 0)
 
 /** A text; of a list of parts those that are text. */
 function textIn(content: unknown): string {
