@@ -52,9 +52,10 @@ export const isPassedOver = ({ kind }: Refusal): boolean => kind === 'limit' || 
 /** Ours: more than this no call takes, in tokens. */
 const CREDIBLE_TOKENS = 10_000_000
 
-/** Whether it can be true: whole numbers from 0 to CREDIBLE_TOKENS. Services say anything at all. */
-export const isCredible = ({ input, output }: Usage): boolean =>
-  [input, output].every((count) => Number.isSafeInteger(count) && count >= 0 && count <= CREDIBLE_TOKENS)
+/** Whether it can be true: whole numbers from 0 to CREDIBLE_TOKENS, and not nothing for a text. Services say anything at all. */
+const isCredible = ({ input, output }: Usage, received: number): boolean =>
+  [input, output].every((count) => Number.isSafeInteger(count) && count >= 0 && count <= CREDIBLE_TOKENS) &&
+  (input + output > 0 || received === 0)
 
 /** Ends it, once; null: there is none. */
 export async function endCharge(db: Kysely<Database>, LedgerID: number | null, charged: Charged): Promise<void> {
@@ -63,9 +64,12 @@ export async function endCharge(db: Kysely<Database>, LedgerID: number | null, c
   else if (charged === 'unknown') await keep(db, LedgerID)
   else {
     const { access, sent, received } = charged
-    const usage = charged.usage && isCredible(charged.usage) ? charged.usage : undefined
+    const most = mostOfText(access, { characters: sent, most: MOST_TOKENS })
+    const usage = charged.usage && isCredible(charged.usage, received) ? charged.usage : undefined
     const { input, output } = usage ?? { input: tokensOf(sent), output: tokensOf(received) }
-    const spent = costOfText(access, { input, output })
-    await settle(db, LedgerID, { spent, isEstimate: !usage, InputTokens: input, OutputTokens: output })
+    const cost = costOfText(access, { input, output })
+    // More than was reserved nobody agreed to, whatever the service says.
+    const [spent, isEstimate] = [Math.min(cost, most), !usage || cost > most]
+    await settle(db, LedgerID, { spent, isEstimate, InputTokens: input, OutputTokens: output })
   }
 }

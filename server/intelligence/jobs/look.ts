@@ -9,7 +9,7 @@ import { isAway } from '../../platform/database/away.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { JobInHand, WorkParts } from '../../platform/jobs/work.ts'
 import { notifySoon } from '../../platform/push/outbox.ts'
-import { heardFrom, soundOf } from '../choosing/breakers.ts'
+import { hear } from '../choosing/hear.ts'
 import { mediaProvider } from '../choosing/providerOf.ts'
 import { ProviderProblem } from '../providers/providerProblem.ts'
 import { stepJob, type StoredJob } from './claim.ts'
@@ -91,7 +91,7 @@ function servicesOf({ db, outgoingHosts }: Pick<WorkParts, 'db' | 'outgoingHosts
       return there
     },
     answered(SettingID: number) {
-      const told = heard.get(SettingID) ?? heardFrom(db, SettingID, 'ok').catch(() => {})
+      const told = heard.get(SettingID) ?? hear({ db, warn: () => {} }, { SettingID, title: '' })
       heard.set(SettingID, told)
       return told
     },
@@ -102,7 +102,7 @@ interface LookParts extends WorkParts {
   readonly services: ReturnType<typeof servicesOf>
 }
 
-async function lookAt(job: Due, hand: JobInHand, { db, services }: LookParts): Promise<void> {
+async function lookAt(job: Due, hand: JobInHand, { db, log, services }: LookParts): Promise<void> {
   const kind = job.Kind === 'video' ? 'video' : 'picture'
   const access = await services.of(job)
   const from = { ID: job.ID, from: 'running' } as const
@@ -134,7 +134,7 @@ async function lookAt(job: Due, hand: JobInHand, { db, services }: LookParts): P
     if (hand.signal.aborted) return later(db, job, { ms: 0, Problem: job.Problem })
     // It is due again by itself once nobody has it in hand.
     if (isAway(error)) return
-    await heardFrom(db, access.SettingID, soundOf(error)).catch(() => {})
+    await hear({ db, warn: (why) => log.warn({ err: why }, 'ai: a service') }, access, error)
     const mayPass = !(error instanceof ProviderProblem) || error.mayPass
     const Problem = error instanceof ProviderProblem ? error.message : '查询进度没有成功，稍后再查。'
     await later(db, job, { ms: mayPass ? everyMs : UNWILLING_MS, Problem })

@@ -15,7 +15,7 @@ import { isAway } from '../../platform/database/away.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { PutOff, untilDatabase } from '../../platform/jobs/putOff.ts'
 import type { JobInHand, WorkParts } from '../../platform/jobs/work.ts'
-import { heardFrom, soundOf } from '../choosing/breakers.ts'
+import { hear } from '../choosing/hear.ts'
 import { mediaProvider } from '../choosing/providerOf.ts'
 import type { Access, MediaAsked } from '../providers/provider.ts'
 import { ProviderProblem } from '../providers/providerProblem.ts'
@@ -34,7 +34,7 @@ const STOPPING_MS = 6000
 const TRIES = 5
 const LATER_MS = 10_000
 
-type Parts = Pick<WorkParts, 'db' | 'outgoingHosts' | 'publicAddress'>
+type Parts = Pick<WorkParts, 'db' | 'log' | 'outgoingHosts' | 'publicAddress'>
 type Event = Parameters<typeof stepJob>[1]['event']
 /** What is to be written once the call is over. */
 interface Outcome extends Omit<Step, 'now'> {
@@ -151,11 +151,16 @@ interface Sending {
   readonly media: MediaAsked
 }
 
-async function outcomeOf(hand: JobInHand, { db }: Parts, { job, asked, access, media }: Sending): Promise<Outcome> {
+async function outcomeOf(
+  hand: JobInHand,
+  { db, log }: Parts,
+  { job, asked, access, media }: Sending,
+): Promise<Outcome> {
   const provider = mediaProvider(access)
+  const hearing = { db, warn: (error: Error) => log.warn({ err: error, job: job.ID }, 'ai: a service') }
   try {
     const begun = await provider.begin(media, patience(hand.signal))
-    await heardFrom(db, access.SettingID, 'ok').catch(() => {})
+    await hear(hearing, access)
     if ('task' in begun) {
       const PollTime = new Date(hand.now().getTime() + provider.everyMs(asked.Kind))
       return { event: 'begin', columns: { Task: begun.task, PollTime } }
@@ -168,7 +173,7 @@ async function outcomeOf(hand: JobInHand, { db }: Parts, { job, asked, access, m
       came: { kind: 'made', items, access },
     }
   } catch (error) {
-    if (!hand.signal.aborted) await heardFrom(db, access.SettingID, soundOf(error)).catch(() => {})
+    if (!hand.signal.aborted) await hear(hearing, access, error)
     return whyNot(error, { job, asked })
   }
 }

@@ -66,27 +66,29 @@ export function answerProblem(access: Access, status: number, said: Said, begun 
   if (censored.test(code) || censoring.test(said.message))
     return new ProviderProblem('blocked', `「${title}」的审核没有通过${reason && `：${reason}`}。`)
   if (begun) return new ProviderProblem('cut', `「${title}」说到一半出错了${reason && `：${reason}`}。`)
-  if (status === 402 || poor.test(code))
-    return new ProviderProblem('refused', `「${title}」的余额或额度用完了，请管理员充值。`)
+  if (status === 402 || poor.test(code)) return locking(`「${title}」的余额或额度用完了，请管理员充值。`)
   if (status === 429 || crowded.test(code))
     return new ProviderProblem('unsent', `「${title}」现在太忙，或调用次数超过了限制，请稍后再试。`, true)
   if (status === 401 || status === 403 || locked.test(code))
-    return new ProviderProblem('refused', `「${title}」不接受应用标识或密钥，请管理员检查“AI 设置”。`)
+    return locking(`「${title}」不接受应用标识或密钥，请管理员检查“AI 设置”。`)
   if (status === 503) return new ProviderProblem('unsent', `「${title}」暂时不能服务（HTTP 503），请稍后再试。`, true)
   if (status === 502 || status === 504)
     return new ProviderProblem('lost', `「${title}」没有给出结果（HTTP ${status}），不知道有没有收到。`)
   if (status >= 300 && status < 400)
-    return new ProviderProblem('refused', `「${title}」的接口转到了别的地址，没有跟过去，请管理员检查“AI 设置”。`)
+    return locking(`「${title}」的接口转到了别的地址，没有跟过去，请管理员检查“AI 设置”。`)
   if ([405, 415, 501].includes(status) || unable.test(`${code} ${said.message}`))
     return new ProviderProblem('refused', UNSUPPORTED)
   if (status === 404 && reason === '')
-    return new ProviderProblem('refused', `「${title}」没有这个接口或模型（${Model}），请管理员检查“AI 设置”。`)
+    return locking(`「${title}」没有这个接口或模型（${Model}），请管理员检查“AI 设置”。`)
   const numbers = [status >= 300 ? `HTTP ${status}` : '', /^[\w.-]{1,40}$/.test(code) ? code : '']
     .filter(Boolean)
     .join('，')
   const bracket = numbers && `（${numbers}）`
   return new ProviderProblem('refused', `「${title}」没有接受请求${bracket}${reason && `：${reason}`}。`, status >= 500)
 }
+
+/** It refuses everything until an administrator changes something. */
+export const locking = (message: string): ProviderProblem => new ProviderProblem('refused', message, false, true)
 
 /** What a service says, on one line, without anything that looks like a key: some repeat what they were given. */
 export function cleaned(message: string, { secret, Appkey }: Pick<Access, 'secret' | 'Appkey'>): string {

@@ -13,10 +13,13 @@ export class ProviderProblem extends Error {
   readonly kind: ProblemKind
   /** Another try may succeed. */
   readonly mayPass: boolean
-  constructor(kind: ProblemKind, message: string, mayPass = false) {
+  /** It goes on refusing everything until an administrator changes a key, an address or an account. */
+  readonly needsAdministrator: boolean
+  constructor(kind: ProblemKind, message: string, mayPass = false, needsAdministrator = false) {
     super(message)
     this.kind = kind
     this.mayPass = mayPass
+    this.needsAdministrator = needsAdministrator
   }
 
   /** Nothing can have been billed. */

@@ -1,7 +1,7 @@
 /** An answer in text as it comes, whichever protocol it has. */
 import type { OpenStream } from '../../platform/outgoing/openStream.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
-import { answerProblem } from './answerProblem.ts'
+import { answerProblem, locking } from './answerProblem.ts'
 import { streamReader, wholeReader, type AnswerReader, type Protocol } from './answerReader.ts'
 import { openAt, saidOf, textOf, type Request, type Times } from './connection.ts'
 import type { Access, TextEvent } from './provider.ts'
@@ -66,6 +66,11 @@ function* endOf(reader: AnswerReader, { message }: SendProblem): Generator<TextE
 
 /** Why it does not answer; undefined: it does. */
 async function refusalIn(access: Access, stream: OpenStream): Promise<ProviderProblem | undefined> {
+  // What begins as a page is no answer, however it goes on.
+  if (stream.status === 200 && /^text\/html\b/i.test(stream.headers['content-type'] ?? '')) {
+    stream.close()
+    return locking(`「${access.title}」的地址打开的是网页，不是接口，请管理员检查“AI 设置”。`)
+  }
   if (stream.status === 200) return undefined
   const answer = await textOf(stream, REFUSAL_BYTES).catch(() => '')
   return answerProblem(access, stream.status, saidOf(answer))

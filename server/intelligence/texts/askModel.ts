@@ -4,12 +4,12 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { Arriving, Db } from '../../platform/pipeline/implement.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { blockingFinder } from '../../platform/words/blockingFinder.ts'
-import { beginCharge, endCharge, MOST_TOKENS, type Usage } from '../answers/charge.ts'
+import { beginCharge, endCharge, isPassedOver, MOST_TOKENS, type Usage } from '../answers/charge.ts'
 import { prepare } from '../answers/prepare.ts'
 import { HELD_BACK, mayShow } from '../answers/released.ts'
 import { servicesFor } from '../answers/servicesFor.ts'
 import { restored } from '../guard/masks.ts'
-import { heardFrom, soundOf } from '../choosing/breakers.ts'
+import { hear } from '../choosing/hear.ts'
 import { textProvider } from '../choosing/providerOf.ts'
 import type { Access } from '../providers/provider.ts'
 import { ProviderProblem } from '../providers/providerProblem.ts'
@@ -60,6 +60,8 @@ export async function askModel({ db, me, now, outgoingHosts, input: whose }: Ask
   const finder = await blockingFinder(db as unknown as Db, StID)
   const sent = messages.reduce((sum, { content }) => sum + content.length, 0)
   const why: string[] = []
+  // A call has no log; whoever asks is told why, and the answers and jobs that ask the same service log it.
+  const hearing = { db, warn: () => {} }
   for (const access of services) {
     if (onlyLocal && !access.IsLocal) continue
     let LedgerID: number
@@ -68,14 +70,14 @@ export async function askModel({ db, me, now, outgoingHosts, input: whose }: Ask
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       why.push(error.message)
-      if (error.kind === 'busy') continue
+      if (isPassedOver(error)) continue
       break
     }
     const came: Came = { text: '', usage: undefined }
     try {
       await readInto(came, access, messages)
       await endCharge(db, LedgerID, { access, usage: came.usage, sent, received: came.text.length })
-      await heardFrom(db, access.SettingID, 'ok')
+      await hear(hearing, access)
       const back = restored(masks)
       const text = back.push(came.text.replace(NUL, '').toWellFormed()) + back.rest()
       const holding = { finder, secrets: [access.secret, access.Appkey] }
@@ -86,9 +88,9 @@ export async function askModel({ db, me, now, outgoingHosts, input: whose }: Ask
       const taken = { access, usage: came.usage, sent, received: came.text.length }
       await endCharge(db, LedgerID, isFree ? 'nothing' : came.usage ? taken : 'unknown')
       if (!(error instanceof ProviderProblem)) throw error
-      await heardFrom(db, access.SettingID, soundOf(error))
+      await hear(hearing, access, error)
       why.push(error.message)
-      if (error.kind !== 'unsent') break
+      if (!error.isFree) break
     }
   }
   return { why: why.join('') }

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { isRunning } from '../../../src/api/intelligence/aiAnswers/states.ts'
@@ -306,6 +308,31 @@ test('a service that cannot be reached is passed over, and the answer says so', 
   expect(answer.Passed.map(({ Name }) => Name)).toEqual(['断线的'])
   expect(answer.Passed[0]!.Reason).not.toBe('')
 })
+
+test.each([[401], [402], [404], [400], [500], [200]])(
+  'HTTP %i with a page costs nothing, and the next service is asked; alone it is told why',
+  async (status) => {
+    const page = createServer((_, response) => {
+      response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>It works</h1>')
+    })
+    await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve))
+    const Host = `http://127.0.0.1:${(page.address() as AddressInfo).port}/v1`
+    const wrong = await aiSetting(g.w, { Host, Name: '不对的', ShowOrder: -1 })
+    const others = g.w.db.updateTable('text_parameters').where('ID', '!=', wrong)
+    onTestFinished(async () => {
+      await g.w.db.deleteFrom('text_parameters').where('ID', '=', wrong).execute()
+      await others.set({ Enabled: true }).execute()
+      await new Promise((resolve) => page.close(resolve))
+    })
+    g.ai.by(saying('我来答'))
+    const answer = await ended((await mine().aiAnswers.ask({ Text: '谁在？' })).AnswerID)
+    expect(answer).toMatchObject({ State: 'done', Text: '我来答', Service: '小编', Passed: [{ Name: '不对的' }] })
+    await others.set({ Enabled: false }).execute()
+    const alone = await ended((await mine().aiAnswers.ask({ Text: '谁在？' })).AnswerID)
+    expect(alone).toMatchObject({ State: 'failed', Cost: null, Passed: [] })
+    expect(alone.Problem).toMatch(/^文本生成失败，请重试。「不对的」/)
+  },
+)
 
 test('what has begun is not asked of another service: it ends cut, in a sentence', async () => {
   const spare = await aiSetting(g.w, { Host: g.ai.address, Name: '备用', ShowOrder: 9 })

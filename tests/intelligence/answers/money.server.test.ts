@@ -214,6 +214,8 @@ test.each([
   { input: 1, output: 99_999_999_999_999 },
   { input: 1.5, output: 2 },
   { input: 1, output: 3_000_000_000 },
+  { input: 0, output: 0 },
+  { input: '12', output: '3' } as never,
 ])('a usage that cannot be true is as good as none: $input, $output', async (usage) => {
   await g.w.db.deleteFrom('ai_budgets').execute()
   g.ai.by((call) => {
@@ -222,4 +224,25 @@ test.each([
   })
   const { AnswerID } = await mine().aiAnswers.ask({ Text: '几个字？' })
   expect(await ended(AnswerID)).toMatchObject({ State: 'done', Text: '说了六个字。', IsEstimate: true, Cost: 4000 })
+})
+
+test('nobody pays more than was reserved, whatever a service says that it took', async () => {
+  g.ai.by((call) => {
+    call.say('好')
+    call.end({ input: 10, output: 9_000_000 })
+  })
+  const { AnswerID } = await mine().aiAnswers.ask({ Text: '多少？' })
+  expect(await ended(AnswerID)).toMatchObject({ State: 'done', IsEstimate: true, Cost: 4_096_000 })
+})
+
+test('an answer that never ends is ended, and paid by what came', async () => {
+  g.ai.by((call) => {
+    for (let nth = 0; nth < 60; nth++) call.say('又是一句。'.repeat(400))
+  })
+  const { AnswerID } = await mine().aiAnswers.ask({ Text: '没完没了' })
+  await g.ai.calls.at(-1)?.closed
+  const { Text, ...row } = await ended(AnswerID)
+  expect(row).toMatchObject({ State: 'cut', Problem: '到了一次回答的长度上限，可以继续。', IsEstimate: true })
+  expect(Text.length).toBeGreaterThan(100_000)
+  expect(Text.length).toBeLessThan(105_000)
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sql, type Kysely } from 'kysely'
 import { accessesFor, accessOf } from '../../../server/intelligence/choosing/accessesFor.ts'
 import { heardFrom, soundOf } from '../../../server/intelligence/choosing/breakers.ts'
+import { answerProblem } from '../../../server/intelligence/providers/answerProblem.ts'
 import { ProviderProblem } from '../../../server/intelligence/providers/providerProblem.ts'
 import { openDatabase } from '../../../server/platform/database/connect.ts'
 import type { Database } from '../../../server/platform/database/schema.ts'
@@ -126,4 +127,28 @@ test('what says no has been reached', () => {
   expect(soundOf(new ProviderProblem('lost', '没有回应'))).toBe('down')
   for (const kind of ['refused', 'blocked', 'cut', 'broken'] as const)
     expect(soundOf(new ProviderProblem(kind, '…'))).toBe('ok')
+})
+
+const service = {
+  ...{ SettingID: 1, title: '小编', Provider: 'other' as const, IsLocal: false, Host: '', Model: 'm', Appkey: '', secret: '' },
+  ...{ allowedHosts: [], InputPrice: 0, OutputPrice: 0, ItemPrice: 0, AtOnce: 0 },
+} as const
+
+test('who refuses everything until somebody changes a key rests as well, and no longer once the setting is changed', async () => {
+  for (const status of [301, 401, 402, 403, 404])
+    expect(soundOf(answerProblem(service, status, { code: '', message: '' })), String(status)).toBe('down')
+  expect(soundOf(answerProblem(service, 400, { code: '', message: 'too long' }))).toBe('ok')
+  const ID = await setting({ Name: '换钥匙', Types: 12, ShowOrder: 0 })
+  const rests: boolean[] = []
+  for (let nth = 0; nth < 4; nth++) rests.push(await heardFrom(db, ID, 'down'))
+  expect(rests).toEqual([false, false, true, false])
+  const isResting = async () =>
+    (await accessesFor(db, { StID, Types: 12, allowedHosts: [] })).find(({ SettingID }) => SettingID === ID)!.isResting
+  expect(await isResting()).toBe(true)
+  await db
+    .updateTable('text_parameters')
+    .set({ UpdateTime: sql`clock_timestamp()` })
+    .where('ID', '=', ID)
+    .execute()
+  expect(await isResting()).toBe(false)
 })

@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { PassedOver } from '../../../platform/database/tables/aiAnswers.ts'
 import { readingAs } from '../../../platform/pipeline/readingAs.ts'
 import type { ServerFamilies } from '../../../platform/pipeline/serverFamily.ts'
-import { heardFrom, soundOf, type Heard } from '../../choosing/breakers.ts'
+import { hear } from '../../choosing/hear.ts'
 import type { Access, TextProvider } from '../../providers/provider.ts'
 import { ProviderProblem } from '../../providers/providerProblem.ts'
 import { endCharge, isPassedOver } from '../charge.ts'
@@ -48,8 +48,6 @@ export async function carryOut(
   let { LedgerID, SettingID: reservedFor } = answer
   const end = (ending: Ending) => writer.end({ passed, ...ending })
   const endUnsent = (ending: Ending) => end({ ...ending, also: (tx) => endCharge(tx, LedgerID, 'nothing') })
-  // That a breaker could not be written is no reason for an answer to end otherwise.
-  const heard = (SettingID: number, sound: Heard) => heardFrom(db, SettingID, sound).catch(parts.warn)
   try {
     const question = await questionOf(db, answer)
     const { Purpose, SettingID } = question
@@ -94,7 +92,7 @@ export async function carryOut(
         const { MasksForAi: masksOn } = question
         const provider = parts.textProvider(access)
         await readRounds({ db, access, provider, answer, writer, signal, came, theirs, tools, masksOn, next })
-        await heard(access.SettingID, 'ok')
+        await hear(parts, access)
         if (signal.aborted) throw new ProviderProblem('cut', '')
         const also = async (tx: Kysely<Database>) => {
           await endCharge(tx, LedgerID, charged())
@@ -104,9 +102,10 @@ export async function carryOut(
       } catch (error) {
         // What was read for one service is told to no other.
         const hasCome = writer.text().length > answer.Kept || came.rounds > 0
-        const unsent = error instanceof ProviderProblem && error.kind === 'unsent' && !hasCome
-        if (!signal.aborted) await heard(access.SettingID, soundOf(error))
-        if (unsent && !signal.aborted) {
+        const isFree = error instanceof ProviderProblem && error.isFree && !hasCome
+        const unsent = isFree && error.kind === 'unsent'
+        if (!signal.aborted) await hear(parts, access, error)
+        if (isFree && !signal.aborted && (unsent || access !== accesses.at(-1))) {
           passed.push({ Name: access.title, Reason: error.message })
           continue
         }

@@ -6,6 +6,9 @@ import type { Release } from '../released.ts'
 import type { Came } from './came.ts'
 import type { Writer } from './writer.ts'
 
+/** Ours: an answer that gets longer is ended, in characters: a model that never stops says the same again and again. */
+const LONGEST = 100_000
+
 /** What it stands on. */
 interface Reading {
   readonly provider: TextProvider
@@ -38,6 +41,11 @@ export async function readOne(
       came.received += event.text.length
       said += event.text
       writer.add(release.push(back.push(event.text)))
+      if (said.length > LONGEST) {
+        unwanted.abort()
+        came.reason = 'length'
+        return { calls: [], said }
+      }
       if (release.blocked !== '') {
         // Its connection is closed: nothing more of it is wanted.
         unwanted.abort()

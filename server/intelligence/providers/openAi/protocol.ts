@@ -35,6 +35,7 @@ export function openAiProtocol(access: Access): Protocol {
   function usageIn({ usage }: Json): TextEvent[] {
     if (typeof usage !== 'object' || usage === null) return []
     const { prompt_tokens: input, completion_tokens: output } = usage as Json
+    if (input === undefined && output === undefined) return []
     const event = { kind: 'usage', input: count(input), output: count(output) } as const
     const now = `${event.input} ${event.output}`
     // Some say it with each chunk.
@@ -78,7 +79,8 @@ export function openAiProtocol(access: Access): Protocol {
   }
 }
 
-const count = (told: unknown) => (typeof told === 'number' ? told : 0)
+/** What is told as a number; NaN for what is none, which nobody believes. */
+const count = (told: unknown) => (told === undefined || told === null ? 0 : typeof told === 'number' ? told : NaN)
 
 /** A text; of a list of parts those that are text. */
 function textIn(content: unknown): string {
