@@ -1,17 +1,16 @@
 /** Begins an answer: its row is there before any service is asked. */
 import { sql, type SqlBool } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
-import { purposes, type Purpose } from '../../../src/api/intelligence/aiAnswers/calls.ts'
-import { notEnabled, STILL_RUNNING } from '../../../src/api/intelligence/aiAnswers/messages.ts'
+import type { Purpose } from '../../../src/api/intelligence/aiAnswers/calls.ts'
+import { STILL_RUNNING } from '../../../src/api/intelligence/aiAnswers/messages.ts'
 import type { KeptContext } from '../../platform/database/tables/aiAnswers.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
-import { NO_LOCAL } from '../guard/onlyLocal.ts'
 import { offeredTo, sizeOf } from '../guard/tools/offered.ts'
 import type { Candidate } from '../choosing/accessesFor.ts'
 import { beginCharge, isPassedOver, type Charging } from './charge.ts'
 import { prepare } from './prepare.ts'
 import { tellAnswers } from './running/channel.ts'
-import { servicesFor } from './servicesFor.ts'
+import { servicesFor, whyNone } from './servicesFor.ts'
 
 /** What is to be answered. */
 export interface Beginning {
@@ -53,7 +52,7 @@ export async function beginAnswer(
   const { messages, masks, hidden, onlyLocal, refusal } = await prepare(db, asked)
   if (refusal !== '') throw new Refusal('refused', refusal)
   const accesses = await servicesFor(db, { StID, Purpose, onlyLocal, SettingID, allowedHosts: outgoingHosts })
-  if (accesses.length === 0) throw new Refusal('refused', onlyLocal ? NO_LOCAL : notEnabled(purposes[Purpose]))
+  if (accesses.length === 0) throw new Refusal('refused', await whyNone(db, { StID, Purpose, onlyLocal }))
   const tools = Purpose === 'dialogue' ? sizeOf(offeredTo(me)) : 0
   const characters = messages.reduce((sum, { content }) => sum + content.length, tools)
   const { LedgerID, SettingID: chosen } = await firstCharge(db, accesses, { StID, UserID, characters, now })

@@ -1,18 +1,16 @@
 /** What would leave the house, before it does. */
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
-import { purposes, type aiAnswers } from '../../../src/api/intelligence/aiAnswers/calls.ts'
-import { notEnabled } from '../../../src/api/intelligence/aiAnswers/messages.ts'
+import type { aiAnswers } from '../../../src/api/intelligence/aiAnswers/calls.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { mustBeOwn } from '../conversations/mustBeOwn.ts'
 import { textProvider } from '../choosing/providerOf.ts'
-import { NO_LOCAL } from '../guard/onlyLocal.ts'
 import { toolTitles } from '../guard/tools/readTools.ts'
 import type { Access, Message } from '../providers/provider.ts'
 import { readAttached } from './attached.ts'
 import { prepare } from './prepare.ts'
 import { prompted } from './prompted.ts'
 import { chipOf } from './rowsOf.ts'
-import { servicesFor } from './servicesFor.ts'
+import { servicesFor, whyNone } from './servicesFor.ts'
 
 type Calls = (typeof aiAnswers)['calls']
 
@@ -40,7 +38,7 @@ export async function preview(request: Request<ParsedOf<Calls['preview']>>): Pro
     Tools: Purpose === 'dialogue' ? toolTitles(me) : [],
     Masked: Object.keys(masks).length,
     Hidden: hidden,
-    Problem: refusal || (access ? '' : onlyLocal ? NO_LOCAL : notEnabled(purposes[Purpose])),
+    Problem: refusal || (access ? '' : await whyNone(db, { StID: me.StID, Purpose, onlyLocal })),
   }
 }
 

@@ -6,7 +6,9 @@ import { PutOff } from '../../platform/jobs/putOff.ts'
 import type { JobInHand, WorkParts } from '../../platform/jobs/work.ts'
 import { ProviderProblem } from '../providers/providerProblem.ts'
 import { jobOf, stepJob, type StoredJob } from './claim.ts'
+import { StorageProblem } from '../../platform/storage/storage.ts'
 import { keepMade, type KeptFile } from './keepMade.ts'
+import { tellOf } from './tell.ts'
 
 /** Ours: how often it is tried, and how soon again, in ms: all tries lie within a minute. */
 const TRIES = 5
@@ -25,7 +27,10 @@ export async function fetchJob(hand: JobInHand, { db, outgoingHosts }: WorkParts
       files.push(await keepMade(made, keeping))
     }
   } catch (error) {
-    if (hand.signal.aborted || !(error instanceof ProviderProblem)) throw error
+    if (hand.signal.aborted) throw error
+    // It is tried until there is room; whoever waits for it reads why it is not there.
+    if (error instanceof StorageProblem) await sayWhy(db, job, `${error.message}有地方以后会自动接着取。`)
+    if (!(error instanceof ProviderProblem)) throw error
     await db
       .updateTable('ai_jobs')
       .set({ Tries: job.Tries + 1 })
@@ -36,6 +41,17 @@ export async function fetchJob(hand: JobInHand, { db, outgoingHosts }: WorkParts
   }
   if (hand.signal.aborted) throw new Error('the server stops, or the job was called off')
   await db.transaction().execute((tx) => ended(tx, job, files, hand.now()))
+}
+
+async function sayWhy(db: Kysely<Database>, job: StoredJob, Problem: string): Promise<void> {
+  if (job.Problem === Problem) return
+  const { numUpdatedRows } = await db
+    .updateTable('ai_jobs')
+    .set({ Problem })
+    .where('ID', '=', job.ID)
+    .where('State', '=', 'fetching')
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await tellOf(db, [job])
 }
 
 async function ended(tx: Kysely<Database>, job: StoredJob, files: readonly KeptFile[], now: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { changedFields, toWire } from './columns.ts'
 import { eachOf } from './eachOf.ts'
 import type { WholeKind } from './recordKind.ts'
 import type { Records } from './records.ts'
+import { turnedOn } from './turnedOn.ts'
 import { anyTable, goneText, lockedRows, updateRow } from './rowsOf.ts'
 
 /** The handlers that change several records of this kind, and what such a handler is made of. */
@@ -44,7 +45,7 @@ export function batchOf<Row>(kind: WholeKind<Row>): Pick<Records<Row>, 'locked' 
               ? '已经启用'
               : '已经禁用'
             : '已经是这个状态'
-        const more = await kind.turning?.(request, stored, flags)
+        const more = await turnedOn(kind, request, stored, flags)
         if (typeof more === 'string') return more
         const all = changedFields(stored, { ...flags, ...more })!
         const barred = await unlessBarred(request, () => updateRow(table, request, stored.ID, all.After))

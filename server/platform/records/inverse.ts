@@ -10,6 +10,7 @@ import type { Request } from '../pipeline/implement.ts'
 import { attempt } from '../sql/attempt.ts'
 import type { Stored, WholeKind } from './recordKind.ts'
 import { lockedRows } from './rowsOf.ts'
+import { turnedOn } from './turnedOn.ts'
 
 /** What is to be taken back. */
 export interface Inverse {
@@ -61,7 +62,7 @@ async function whyNot(kind: Kind, { request, call, change }: Inverse): Promise<s
   const { sent, beside } = parts(call, Before)
   if (Object.keys(sent).length === 0) return undefined
   if (!takesMany(call)) return asked(request, () => kind.saving?.(request, Before, { ...stored, ...beside } as Stored))
-  return asked(request, () => kind.turning?.(request, stored, sent))
+  return asked(request, () => turnedOn(kind, request, stored, sent))
 }
 
 const shapeOf = ({ input }: Call) => (input as unknown as { shape?: Columns }).shape ?? {}

@@ -4,8 +4,7 @@
  */
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
-import { purposes } from '../../../../src/api/intelligence/aiAnswers/calls.ts'
-import { notEnabled, SERVER_FAULT, TEXT_FAILED } from '../../../../src/api/intelligence/aiAnswers/messages.ts'
+import { SERVER_FAULT, TEXT_FAILED } from '../../../../src/api/intelligence/aiAnswers/messages.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { PassedOver } from '../../../platform/database/tables/aiAnswers.ts'
 import { readingAs } from '../../../platform/pipeline/readingAs.ts'
@@ -16,7 +15,7 @@ import { ProviderProblem } from '../../providers/providerProblem.ts'
 import { endCharge, isPassedOver } from '../charge.ts'
 import { createTools, type Tools } from '../../guard/tools/createTools.ts'
 import { offeredTo, sizeOf } from '../../guard/tools/offered.ts'
-import { servicesFor } from '../servicesFor.ts'
+import { servicesFor, whyNone } from '../servicesFor.ts'
 import type { TakenAnswer } from './claim.ts'
 import { brokenOff, saidBy, endingOf } from './endingOf.ts'
 import { nextCharge } from './nextCharge.ts'
@@ -124,7 +123,7 @@ export async function carryOut(
     if (noMoney !== undefined && tooDear.length === passed.length)
       return await endUnsent({ state: 'failed', problem: noMoney })
     const why = passed.map(({ Name, Reason }) => saidBy(Name, Reason)).join('')
-    const problem = passed.length > 0 ? `${TEXT_FAILED}。${why}` : notEnabled(purposes[Purpose])
+    const problem = passed.length > 0 ? `${TEXT_FAILED}。${why}` : await whyNone(db, asked)
     return await endUnsent({ state: 'failed', problem })
   } catch (error) {
     parts.warn(error as Error)

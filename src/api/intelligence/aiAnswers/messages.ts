@@ -3,6 +3,9 @@
 /** M021. Ours: the wording. `purpose`: what the setting is for, as people call it. */
 export const notEnabled = (purpose: string): string => `还没有启用 AI ${purpose}，请联系管理员在“AI 设置”里启用。`
 
+/** Ours: settings are enabled, and their keys are sealed with what this server does not have. */
+export const LOCKED = 'AI 设置里的密钥打不开，请联系管理员在“AI 设置”里重新填写。'
+
 /** M022. */
 export const EMPTY = '消息不可为空'
 
