@@ -5,6 +5,7 @@ import { implement } from '../../platform/pipeline/implement.ts'
 import { connectionTo, webUrl } from '../../platform/outgoing/publicConnection.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import { toWire } from '../../platform/records/columns.ts'
+import { aiChecks } from './checks.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { secretColumns } from '../../platform/records/secrets.ts'
@@ -69,4 +70,4 @@ const handlers = implement(textParameters, {
   enable: records.turn,
 })
 
-export default { handlers, undo: records.undo, demo: { load: () => import('./demo.ts') } }
+export default { handlers, checks: aiChecks, undo: records.undo, demo: { load: () => import('./demo.ts') } }

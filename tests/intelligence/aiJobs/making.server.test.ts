@@ -3,6 +3,10 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { storeMedia } from '../../../server/library/media/storeMedia.ts'
+import { fetchJob } from '../../../server/intelligence/jobs/fetch.ts'
+import type { JobInHand, WorkParts } from '../../../server/platform/jobs/work.ts'
+import { storageOf } from '../../../server/platform/storage/heldStorage.ts'
+import { StorageProblem } from '../../../server/platform/storage/storage.ts'
 import { ofNobodyElse } from '../../../server/library/uploads/ofNobodyElse.ts'
 import type { Db } from '../../../server/platform/pipeline/implement.ts'
 import { world, type World } from '../../support/app.ts'
@@ -164,4 +168,30 @@ test('what is put away is not shown any more', async () => {
     n: number
   }>`select count(*)::int as n from ai_job_results where "JobID" = ${ID}`.execute(w.db)
   expect([rows[0]!.n, Results.length]).toEqual([1, 1])
+})
+
+test('a result for which there is no room says so at its job, and is fetched once there is', async () => {
+  const { ID: UserID, StID } = w.people.chief
+  const Made = JSON.stringify([{ address: fake.picture('123456') }])
+  const row = {
+    StID,
+    UserID,
+    Kind: 'picture',
+    Title: '一座桥',
+    Asked: '{"Kind": "picture"}',
+    State: 'fetching',
+    Made,
+  } as const
+  const { ID } = await w.db.insertInto('ai_jobs').values(row).returning('ID').executeTakeFirstOrThrow()
+  const full = vi.spyOn(storageOf(w.db), 'scratch').mockRejectedValue(new StorageProblem('full'))
+  const hand = { key: String(ID), signal: new AbortController().signal, now: () => new Date() } as JobInHand
+  const parts = { db: w.db, outgoingHosts: ['127.0.0.1'] } as unknown as WorkParts
+  await expect(fetchJob(hand, parts)).rejects.toThrow('磁盘满了')
+  expect(await chief().aiJobs.get({ ID })).toMatchObject({
+    State: 'fetching',
+    Problem: '服务器的磁盘满了，文件没有存下，请联系管理员。有地方以后会自动接着取。',
+  })
+  full.mockRestore()
+  await fetchJob(hand, parts)
+  expect(await chief().aiJobs.get({ ID })).toMatchObject({ State: 'done', Problem: '' })
 })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { isRunning } from '../../../src/api/intelligence/aiAnswers/states.ts'
 import { answerIn, conversationIn } from '../../../src/api/intelligence/providerJson.ts'
+import { LOCKED } from '../../../src/api/intelligence/aiAnswers/messages.ts'
 import { refused } from '../../support/refused.ts'
 import { aiSetting, type AiCall } from '../../support/fakeAi.ts'
 import { answersLike } from '../../../server/platform/aiLabels/prints.ts'
@@ -440,4 +441,30 @@ test('what was asked counts as the service said; the ledger adds up', async () =
   g.ai.by(saying('好'))
   const { AnswerID } = await mine().aiAnswers.ask({ Text: '多少钱？' })
   expect(await ended(AnswerID)).toMatchObject({ Cost: 140, IsEstimate: false })
+})
+
+test('a setting whose key cannot be opened is not switched on, and whoever asks is told', async () => {
+  const admin = () => g.owner.as(g.w.people.chief)
+  const { ID } = await admin().textParameters.save({
+    ...{ Types: 6, Name: '锁着的', Provider: 'other', Host: g.ai.address, Model: 'm', AppSecret: 'a-secret' },
+  })
+  await admin().textParameters.enable({ Ids: [ID], Enabled: true })
+  const { SecretID } = await g.w.db
+    .selectFrom('text_parameters')
+    .select('SecretID')
+    .where('ID', '=', ID)
+    .executeTakeFirstOrThrow()
+  const Value = 'sealed:1:0123456789abcdef:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+  await g.w.db.updateTable('record_secrets').set({ Value }).where('ID', '=', SecretID!).execute()
+  const asked = { Text: '写一条', Purpose: 'copywriting' } as const
+  expect((await refused(mine().aiAnswers.ask(asked))).message).toBe(LOCKED)
+  expect((await mine().aiAnswers.preview(asked)).Problem).toBe(LOCKED)
+  await admin().textParameters.enable({ Ids: [ID], Enabled: false })
+  expect(await admin().textParameters.enable({ Ids: [ID], Enabled: true })).toMatchObject({
+    Skipped: [{ Reason: expect.stringContaining('另一把钥匙（0123456789abcdef）封存的') }],
+  })
+  await admin().textParameters.save({ ID, AppSecret: 'typed-anew' })
+  await admin().textParameters.enable({ Ids: [ID], Enabled: true })
+  g.ai.by(saying('好'))
+  expect((await ended((await mine().aiAnswers.ask(asked)).AnswerID)).State).toBe('done')
 })

@@ -130,7 +130,16 @@ test('what says no has been reached', () => {
 })
 
 const service = {
-  ...{ SettingID: 1, title: '小编', Provider: 'other' as const, IsLocal: false, Host: '', Model: 'm', Appkey: '', secret: '' },
+  ...{
+    SettingID: 1,
+    title: '小编',
+    Provider: 'other' as const,
+    IsLocal: false,
+    Host: '',
+    Model: 'm',
+    Appkey: '',
+    secret: '',
+  },
   ...{ allowedHosts: [], InputPrice: 0, OutputPrice: 0, ItemPrice: 0, AtOnce: 0 },
 } as const
 

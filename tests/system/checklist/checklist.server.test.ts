@@ -6,6 +6,7 @@ import { everyFamily } from '../../../server/index.ts'
 import { furnishingsOf } from '../../../server/platform/furnishing/furnishing.ts'
 import { furnishStation } from '../../../server/platform/furnishing/furnishStation.ts'
 import { addFirstAccounts } from '../../../server/accounts/firstRun/addFirstAccounts.ts'
+import { aiSetting } from '../../support/fakeAi.ts'
 import { world, type World } from '../../support/app.ts'
 
 let w: World
@@ -70,6 +71,25 @@ test('each level needs somebody, and the three need three', async () => {
     .where('StID', '=', StID)
     .execute()
   expect(stateOf(await asked(), 'reviewers')).toEqual(['done', '一审 2 人，二审 1 人，终审 2 人'])
+})
+
+test('AI: none, one that is paid without a limit, one that rests, one whose key cannot be opened', async () => {
+  const chief = w.as('chief')
+  const line = async () => stateOf(await lines(), 'ai')
+  expect(await line()).toEqual(['advice', '没有启用 AI 设置，AI 助手用不了'])
+  // Furnishing put some.
+  await w.db.deleteFrom('ai_budgets').execute()
+  const ID = await aiSetting(w, { Host: 'https://ai.example/v1', Name: '小编', OutputPrice: 1 })
+  expect(await line()).toEqual(['advice', '有收费的服务，还没有设置“AI 限额”'])
+  await chief.aiBudgets.save({ Name: '本站', Scope: 'station', Amount: 1_000_000 })
+  expect(await line()).toEqual(['done', '启用了 1 项'])
+  const RestTime = new Date(Date.now() + 600_000)
+  const UpdateTime = sql<Date>`(select "UpdateTime" + interval '1 second' from text_parameters where "ID" = ${ID})`
+  await w.db.insertInto('ai_breakers').values({ SettingID: ID, Failures: 3, RestTime, UpdateTime }).execute()
+  expect(await line()).toEqual(['missing', '最近连不上，或密钥、余额有问题，排到了后面：小编'])
+  await w.db.updateTable('record_secrets').set({ Value: 'sealed:1:0123456789abcdef:AAAA' }).execute()
+  expect(await line()).toEqual(['missing', '密钥打不开，请重新填写：小编'])
+  expect((await w.as('outsider').checklist.list({})).find(({ Key }) => Key === 'ai')!.State).toBe('advice')
 })
 
 test('sign-in by the house’s directory: none, one that is off, one that answers, one that does not', async () => {
