@@ -1,4 +1,6 @@
 /** What stands in place of telephones, identity numbers, mail addresses and names while a text is out of the house. Pure. */
+import { seenText } from '../../../src/api/text/unseen.ts'
+import { withBreaks } from './tools/toldResult.ts'
 import { personalNumbers, type PersonalKind } from '../../../src/api/text/personalNumbers.ts'
 
 /** What was masked, by what is sent instead: ⟦电话1⟧ and its like. */
@@ -7,6 +9,7 @@ export type Masks = Readonly<Record<string, string>>
 const called: Readonly<Record<PersonalKind | 'name', string>> = {
   phone: '电话',
   paper: '证件',
+  card: '卡号',
   mail: '邮箱',
   name: '姓名',
 }
@@ -50,7 +53,7 @@ export function createMasker({
     return mask
   }
   // The longest first: 李小明 before 李小.
-  const people = [...new Set(names.map((name) => name.trim()))]
+  const people = [...new Set(names.flatMap(spellings))]
     .filter((name) => [...name].length >= LEAST_NAME)
     .toSorted((a, b) => b.length - a.length)
   return {
@@ -73,6 +76,17 @@ export function createMasker({
       return Object.fromEntries([...byValue].map(([value, mask]) => [mask, value]))
     },
   }
+}
+
+/** A name as it may stand in a text: as it was written, without what nobody sees, on one line, in JSON, with other brackets. */
+function spellings(name: string): string[] {
+  const clean = seenText(name).text.trim()
+  const all = [name.trim(), clean, clean.replaceAll(/\s+/g, ' ')]
+  const quoted = all.map((one) => JSON.stringify(one).slice(1, -1))
+  return [...all, ...quoted, ...quoted.map(withBreaks)].flatMap((one) => [
+    one,
+    one.replaceAll('⟦', '〚').replaceAll('⟧', '〛'),
+  ])
 }
 
 function withNames(text: string, people: readonly string[], maskOf: (kind: 'name', value: string) => string): string {

@@ -9,10 +9,12 @@ export interface Asked extends MakingForm {
   readonly width?: number | undefined
   readonly height?: number | undefined
   readonly image_num?: number | undefined
+  /** It is for an article whose channel tells no service outside of the house of it. Default false. */
+  readonly onlyLocal?: boolean | undefined
 }
 
 /** Reads it back. */
 export function askedOf(kept: Readonly<Record<string, unknown>>): Asked {
-  const { Provider, width, height, image_num } = kept as Partial<Asked>
-  return { ...MakingForm.parse(kept), Provider, width, height, image_num }
+  const { Provider, width, height, image_num, onlyLocal } = kept as Partial<Asked>
+  return { ...MakingForm.parse(kept), Provider, width, height, image_num, onlyLocal }
 }

@@ -1,11 +1,19 @@
 /** Why the text of a picture or a video does not leave the house. */
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { personalNumbers, type PersonalKind } from '../../../src/api/text/personalNumbers.ts'
+import { keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { blockedIn } from '../guard/blocked.ts'
 import { masksOn } from '../guard/masksOn.ts'
+import { localArticles, onlyLocalOf } from '../guard/onlyLocal.ts'
+import type { Asked } from './asked.ts'
 
-const called: Readonly<Record<PersonalKind, string>> = { phone: '电话号码', paper: '证件号码', mail: '邮箱地址' }
+const called: Readonly<Record<PersonalKind, string>> = {
+  phone: '电话号码',
+  paper: '证件号码',
+  card: '银行卡号',
+  mail: '邮箱地址',
+}
 
 /** A text that is about to be sent. */
 export interface LeavingText {
@@ -26,4 +34,32 @@ export async function textProblem(db: Kysely<Database>, { StID, content, isLocal
   if (!found) return ''
   if (!(await masksOn(db, StID))) return ''
   return `文案里有${called[found.kind]}“${content.slice(found.at, found.end)}”，不能发给外部的 AI 服务，请先去掉，生成以后再加到画面上。`
+}
+
+/** For what it is made. */
+export interface MadeFor {
+  readonly StID: number
+  readonly ArticleID?: number | null | undefined
+}
+
+/**
+ * The same, marked where it is for an article of a channel for local models alone, or begins with a picture that stands in one.
+ * Once it is so it stays so, whatever becomes of the channel's mark.
+ */
+export async function keptInHouse(db: Kysely<Database>, asked: Asked, { StID, ArticleID }: MadeFor): Promise<Asked> {
+  if (asked.onlyLocal) return asked
+  const of = ArticleID ? [ArticleID] : []
+  const isLocal =
+    (await onlyLocalOf(db, { StID, ArticleIDs: of })) ||
+    (asked.imgUrl.length > 0 && (await localArticles(db, StID, await articlesWith(db, StID, asked.imgUrl))).size > 0)
+  return isLocal ? { ...asked, onlyLocal: true } : asked
+}
+
+/** Articles in which files of the library stand, by their addresses. */
+async function articlesWith(db: Kysely<Database>, StID: number, addresses: readonly string[]): Promise<number[]> {
+  const keys = addresses.flatMap((address) => keyOfAddress(address) ?? [])
+  const { rows } = await sql<{ ID: number }>`select distinct u."RecordID" as "ID"
+    from media_versions v join media_uses u on u."MediaID" = v."MediaID" and u."Family" = 'articles'
+    where v."StID" = ${StID} and v."Key" = any(${keys}::text[])`.execute(db)
+  return rows.map(({ ID }) => ID)
 }

@@ -22,7 +22,10 @@ export async function servicesFor(
   db: Kysely<Database>,
   { StID, asked, allowedHosts }: ServicesAsked,
 ): Promise<readonly Access[]> {
-  const all = await accessesFor(db, { StID, Types: PICTURES_AND_VIDEOS, allowedHosts })
+  const all = await accessesFor(db, {
+    ...{ StID, Types: PICTURES_AND_VIDEOS, allowedHosts },
+    onlyLocal: asked.onlyLocal === true,
+  })
   return all.filter(
     ({ SettingID, Provider, Model }) =>
       makes(Provider, asked.Kind, Model) &&

@@ -9,8 +9,9 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Arriving } from '../../platform/pipeline/implement.ts'
 import type { Asked } from './asked.ts'
 import { queueNext, stepJob, type StoredJob } from './claim.ts'
-import { textProblem } from './mayLeave.ts'
+import { keptInHouse, textProblem } from './mayLeave.ts'
 import { reserveFor, type Paying } from './pay.ts'
+import { NO_LOCAL } from '../guard/onlyLocal.ts'
 import { refusePictures } from './pictures.ts'
 import { servicesFor } from './services.ts'
 import { tellOf } from './tell.ts'
@@ -38,10 +39,11 @@ const isBusy = (error: unknown) => error instanceof Refusal && error.kind === 'b
  */
 export async function startJob(
   starting: Starting,
-  asked: Asked,
+  form: Asked,
   { ArticleID }: { readonly ArticleID?: number | undefined } = {},
 ): Promise<Started> {
   const { db, me, now } = starting
+  const asked = await keptInHouse(db, form, { StID: me.StID, ArticleID })
   const access = await serviceFor(starting, asked)
   const { SettingID, Provider, Model } = access
   await refusePictures(db, { StID: me.StID, UserID: me.ID, Provider }, asked.imgUrl)
@@ -65,7 +67,7 @@ export async function startJob(
 async function serviceFor({ db, me, outgoingHosts }: Starting, asked: Asked): Promise<Access> {
   const services = await servicesFor(db, { StID: me.StID, asked, allowedHosts: outgoingHosts })
   const [first] = services
-  if (!first) throw new Refusal('refused', NOT_ENABLED)
+  if (!first) throw new Refusal('refused', asked.onlyLocal ? NO_LOCAL : NOT_ENABLED)
   // The form was filled in for the first one: what its rules say is what the person is told.
   const problem = formProblem(first.Provider, asked)
   if (problem !== undefined) throw new Refusal('refused', problem)
@@ -86,13 +88,26 @@ async function reservedOrLater(db: Kysely<Database>, paying: Paying, access: Acc
 }
 
 /** Sends one again whose outcome nobody knows: what the first time cost stays counted, and it is reserved once more. */
-export async function sendAgain(starting: Starting, stored: StoredJob, asked: Asked): Promise<boolean> {
+export async function sendAgain(starting: Starting, stored: StoredJob, form: Asked): Promise<boolean> {
   const { db, me, now } = starting
+  const asked = await keptInHouse(db, form, stored)
   const access = await serviceFor(starting, asked)
   const LedgerID = await reservedOrLater(db, { StID: me.StID, UserID: me.ID, asked, now }, access)
   const { SettingID, Provider, Model } = access
   if (!making.can(stored.State, 'sendAgain')) return false
-  const again = { SettingID, Provider, Model, LedgerID, Task: '', Tries: 0, PollTime: null, Made: [], Blocked: 0 }
+  const Asked = JSON.stringify(asked)
+  const again = {
+    SettingID,
+    Asked,
+    Provider,
+    Model,
+    LedgerID,
+    Task: '',
+    Tries: 0,
+    PollTime: null,
+    Made: [],
+    Blocked: 0,
+  }
   const row = await stepJob(db, { ID: stored.ID, from: stored.State, event: 'sendAgain' }, { columns: again, now })
   if (!row) return false
   await db.updateTable('ai_jobs').set({ EndTime: null, Polls: 0 }).where('ID', '=', stored.ID).execute()

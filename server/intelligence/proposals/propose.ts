@@ -6,7 +6,7 @@ import type { Call } from '../../../src/api/contract.ts'
 import { contract, type ActionEntry } from '../../../src/api/index.ts'
 import { GIVEN_LIMIT } from '../../../src/api/intelligence/aiProposals/calls.ts'
 import type { Given } from '../../../src/api/intelligence/aiProposals/fields.ts'
-import { forPeopleAlone, mayPropose, proposable } from '../../../src/api/intelligence/aiProposals/proposable.ts'
+import { forPeopleAlone } from '../../../src/api/intelligence/aiProposals/proposable.ts'
 import { RECORD_LIMIT } from '../../../src/api/intelligence/aiProposals/states.ts'
 import { counted, recordTitle } from '../../../src/api/recordTitle.ts'
 import { seenText } from '../../../src/api/text/unseen.ts'
@@ -17,7 +17,7 @@ import { insertEvents } from '../../platform/push/outbox.ts'
 import { OUT_OF_REACH, reachOf } from '../guard/foreign.ts'
 import type { ReadingAs } from '../../platform/pipeline/readingAs.ts'
 import type { ToolParts } from '../guard/tools/createTools.ts'
-import type { ProposeInput } from './proposeTool.ts'
+import { offeredEntry, type ProposeInput } from './proposeTool.ts'
 
 /** Ours: how many proposals one answer makes. */
 const PROPOSAL_LIMIT = 10
@@ -32,8 +32,8 @@ export async function propose(
   { action, ids = [], values = {}, why = '' }: ProposeInput,
 ): Promise<string> {
   const { me, db } = parts
-  const entry = proposable.get(String(action))
-  if (!entry || !mayPropose(me, entry)) return `没有提出：不能建议“${String(action).slice(0, 60)}”。`
+  const entry = offeredEntry(me, String(action))
+  if (!entry) return `没有提出：不能建议“${String(action).slice(0, 60)}”。`
   const numbers = numbersIn(ids)
   if (!numbers) return `没有提出：ids 要是记录编号，最多 ${RECORD_LIMIT} 个。`
   const given = givenIn(values)

@@ -20,9 +20,17 @@ export interface ProposeInput {
   readonly why?: unknown
 }
 
+/** What the person may do to records the model can read, and a model may propose; the tool names it, and nothing else is taken. */
+const offeredEntries = (me: Me): ActionEntry[] =>
+  [...proposable.values()].filter((entry) => readable.has(entry.family) && mayPropose(me, entry))
+
+/** One of them, by its id; undefined: it may not be proposed. */
+export const offeredEntry = (me: Me, id: string): ActionEntry | undefined =>
+  offeredEntries(me).find((entry) => entry.id === id)
+
 /** With what the person may do to records the model can read; none where that is nothing. */
 export function proposeTool(me: Me): Tool[] {
-  const mine = [...proposable.values()].filter((entry) => readable.has(entry.family) && mayPropose(me, entry))
+  const mine = offeredEntries(me)
   if (mine.length === 0) return []
   // By family, so that each name stands once: every question pays for every word of it.
   const families = [...new Set(mine.map(({ family }) => family))].map((family) => {

@@ -1,9 +1,9 @@
-/** Telephones, identity numbers and mail addresses in a text that people wrote. Pure. */
+/** Telephones, numbers of papers and of bank cards, and mail addresses in a text that people wrote. Pure. */
 import { fold } from './fold.ts'
 import { isMailAddress } from './mail.ts'
 
 /** What it is. */
-export type PersonalKind = 'phone' | 'paper' | 'mail'
+export type PersonalKind = 'phone' | 'paper' | 'card' | 'mail'
 /** One of them: `text.slice(at, end)`. */
 export interface FoundNumber {
   readonly kind: PersonalKind
@@ -45,13 +45,21 @@ const MOBILE = new RegExp(`(?<!\\d)(?:(?:\\+|00)?86${GAP})?1${GAP}[3-9](?:${GAP}
 // An area code with a number, as in 010-62771234 and (0571) 8702 1234, with an extension; or 400 and 800 numbers.
 const LANDLINE =
   /(?<!\d)\(?0(?:10|2\d|[3-9]\d{2})\)?[\s_/.‐-―−-]{1,2}[1-9]\d{2,3}[\s-]?\d{4}(?:[ ]?(?:转|-|ext\.?)[ ]?\d{1,6})?(?!\d)|(?<!\d)[48]00[\s-]?\d{3}[\s-]?\d{4}(?!\d)/g
+// The same without anything between: an area code of three digits has eight behind it, one of four has seven or eight.
+const PLAIN_LANDLINE = /(?<!\d)0(?:(?:10|2\d)[1-9]\d{7}|[3-9]\d{2}[1-9]\d{6,7})(?!\d)/g
+// In its usual groups with commas between, and in Chinese numerals.
+const COMMA_MOBILE = /(?<!\d[,、]?)1[3-9]\d[,、]\d{4}[,、]\d{4}(?![,、]?\d)/g
+const NUMERALS =
+  /(?<![零〇一二三四五六七八九幺壹])[一幺壹][三四五六七八九](?:[零〇一二三四五六七八九幺壹]){9}(?![零〇一二三四五六七八九幺壹])/g
+// 16 to 19 digits, in groups of four or none; of the great card schemes.
+const CARD = /(?<!\d)[3-6]\d{3}(?:[ -]?\d{4}){2}(?:[ -]?\d{1,4}){1,2}(?!\d)/g
 const PAPER = new RegExp(`(?<!\\d)[1-9](?:${GAP}\\d){16}${GAP}[\\dx](?!\\d)`, 'g')
 const OLD_PAPER = /(?<!\d)[1-9]\d{5}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}(?!\d)/g
 // Passports, and passes to and from Hong Kong, Macao and Taiwan; identity cards of Hong Kong.
 const PASSPORT = /(?<![\da-z])(?:[egdspkmhc]\d{8}|[a-z]{2}\d{7}|[a-z]{1,2}\d{6}\([\da]\))(?![\da-z])/g
 // Bounded, and never begun within a name: a long run of letters would be walked through from each of them.
 const MAIL =
-  /(?<![\w!#$%&'*+/=?^`{|}~.-])[\w!#$%&'*+/=?^`{|}~.-]{1,64} ?(?:@|\(at\)|\[at\]) ?[\w.-]{1,190}\.[a-z]{2,24}/g
+  /(?<![\w!#$%&'*+/=?^`{|}~.-])[\w!#$%&'*+/=?^`{|}~.-]{1,64} ?(?:@|\(at\)|\[at\]) ?[\w.。-]{1,190}[.。][a-z]{2,24}/g
 
 /** GB 11643-1999: whether eighteen signs may be an identity number: a possible day of birth. Ours: one with a slip counts, too. */
 function isPaper(text: string): boolean {
@@ -61,17 +69,39 @@ function isPaper(text: string): boolean {
   return /18|19|20/.test(century) && month >= 1 && month <= 12 && day >= 1 && day <= 31
 }
 
+/** ISO/IEC 7812-1: whether the last digit is the check digit of the others. */
+function isCard(text: string): boolean {
+  const digits = [...text.replace(/\D/g, '')].map(Number).toReversed()
+  if (digits.length < 16 || digits.length > 19) return false
+  const sum = digits.reduce((all, digit, at) => all + (at % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0)
+  return sum % 10 === 0
+}
+
 const signsOf = (text: string) => text.replace(/<[^<>]*>/g, '').replace(/[^\dx]/g, '')
 /** Ours: figures in a column are none; a number that is broken over lines is in its usual groups. */
 const isColumn = (text: string) => text.includes('\n') && !/^(?:\D*(?:86)?\D*)1\d{2}\D+\d{4}\D+\d{4}$/.test(text)
 
 const kinds: readonly [PersonalKind, RegExp, (text: string) => boolean][] = [
-  ['mail', MAIL, (text) => isMailAddress(text.replace(/ ?(?:\(at\)|\[at\]) ?/, '@').replaceAll(' ', ''))],
+  [
+    'mail',
+    MAIL,
+    (text) =>
+      isMailAddress(
+        text
+          .replace(/ ?(?:\(at\)|\[at\]) ?/, '@')
+          .replaceAll(' ', '')
+          .replaceAll('。', '.'),
+      ),
+  ],
   ['paper', PAPER, isPaper],
   ['paper', OLD_PAPER, () => true],
   ['paper', PASSPORT, () => true],
+  ['card', CARD, isCard],
   ['phone', MOBILE, (text) => !isColumn(text)],
+  ['phone', COMMA_MOBILE, () => true],
+  ['phone', NUMERALS, () => true],
   ['phone', LANDLINE, () => true],
+  ['phone', PLAIN_LANDLINE, () => true],
 ]
 
 /** All of them in reading order, none within another. Full-width signs are as good as narrow ones. */

@@ -170,6 +170,39 @@ test('what is put away is not shown any more', async () => {
   expect([rows[0]!.n, Results.length]).toEqual([1, 1])
 })
 
+test('for an article of a channel for local models alone nothing is sent out, nor a picture that stands in one', async () => {
+  const { StID, ID: AdminID } = w.people.chief
+  const channel = { StID, Name: '只给本地', LocalAiOnly: true }
+  const { ID: ChID } = await w.db.insertInto('channels').values(channel).returning('ID').executeTakeFirstOrThrow()
+  const article = { StID, AdminID, ChID, Title: '内部' }
+  const { ID: ArticleID } = await w.db.insertInto('articles').values(article).returning('ID').executeTakeFirstOrThrow()
+  const before = fake.begun.length
+  const asked = { Kind: 'picture', content: '内部的桥' } as const
+  const sentence = /^内容来自“AI 只用本地模型”的栏目/
+  expect((await refused(chief().aiJobs.start({ ...asked, ArticleID }))).message).toMatch(sentence)
+  const { ID } = await chief().aiJobs.start({ Kind: 'picture', content: '河' })
+  await until(w, ID, 'done')
+  const { Url, ID: MediaID } = await chief().uploads.made({ JobID: ID })
+  const version = w.db.selectFrom('media_versions').select('ID').where('MediaID', '=', MediaID)
+  const { ID: VersionID } = await version.executeTakeFirstOrThrow()
+  const use = { StID, Family: 'articles', RecordID: ArticleID, Field: 'ResourceContent', IsLive: false }
+  await w.db
+    .insertInto('media_uses')
+    .values({ ...use, MediaID, VersionID })
+    .execute()
+  const video = { Kind: 'video' as const, content: '字'.repeat(20), imgUrl: [Url] }
+  expect((await refused(chief().aiJobs.start(video))).message).toMatch(sentence)
+  expect(fake.begun.length).toBe(before + 1)
+  // In the house it is made.
+  await w.db.updateTable('text_parameters').set({ IsLocal: true }).where('Name', '=', '智谱').execute()
+  const home = await chief().aiJobs.start({ ...asked, ArticleID })
+  await until(w, home.ID, 'done')
+  // Again, when the mark is gone: what was for the house stays for it.
+  await w.db.updateTable('text_parameters').set({ IsLocal: false }).where('Name', '=', '智谱').execute()
+  await w.db.updateTable('channels').set({ LocalAiOnly: false }).where('ID', '=', ChID).execute()
+  expect((await refused(chief().aiJobs.again({ ID: home.ID }))).message).toMatch(sentence)
+})
+
 test('a result for which there is no room says so at its job, and is fetched once there is', async () => {
   const { ID: UserID, StID } = w.people.chief
   const Made = JSON.stringify([{ address: fake.picture('123456') }])

@@ -70,6 +70,14 @@ test.each([
   ['138<b>1234</b>5678', 'phone'],
   ['EA1234567', 'paper'],
   ['A123456(7)', 'paper'],
+  ['02162345678', 'phone'],
+  ['057187021234', 'phone'],
+  ['138，1234，5678', 'phone'],
+  ['一三八一二三四五六七八', 'phone'],
+  ['幺三八一二三四五六七八', 'phone'],
+  ['6222021234567890128', 'card'],
+  ['4111 1111 1111 1111', 'card'],
+  ['zhang@mail。com', 'mail'],
 ])('%s is a %s', (piece, kind) => {
   const text = `请联系${piece}。`
   expect(personalNumbers(text)).toEqual([{ kind, at: 3, end: 3 + piece.length }])
@@ -86,6 +94,10 @@ test.each([
   '12.5 亿元',
   'a@b',
   '2026-11-28 19:30',
+  '4111 1111 1111 1112',
+  '二〇二六年一月',
+  '138,123,456,789 元',
+  '020261128193',
 ])('%s is nobody’s', (text) => expect(personalNumbers(text)).toEqual([]))
 
 test.each(['tel13812345678', 'A13812345678b', '电话13812345678'])(
@@ -122,6 +134,16 @@ test('the same value has the same mask, names among them, and nobody’s own bra
   expect(again.mask('13912345678')).toBe('⟦电话2⟧')
   expect(createMasker({ isOn: false }).mask('打 13812345678 ⟦电话1⟧')).toBe('打 13812345678 〚电话1〛')
 })
+
+test.each(['小"明"哥', '张\u200b三丰', '⟦张三丰⟧', '李\\小\t明', '王\n二 小'])(
+  'a name is masked however it is written: %j',
+  (NickName) => {
+    const { text, names } = toldResult({ ID: 1, NickName, Content: `${NickName} 说了话` })
+    const masked = createMasker({ names }).mask(text)
+    expect(masked.match(/⟦姓名1⟧/g)).toHaveLength(2)
+    expect(masked).not.toMatch(/明|三丰|二/)
+  },
+)
 
 test('masks are put back wherever the answer is cut', () => {
   const masks = { '⟦电话1⟧': '13812345678', '⟦姓名12⟧': '张三' }

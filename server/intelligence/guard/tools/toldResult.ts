@@ -55,7 +55,7 @@ export function toldResult(output: unknown): Told {
  * The same with line breaks and tabs as they are: spelt in JSON, a letter would stand before what begins a line, and nothing would
  * be known there for what it is when it is masked. A model reads it all the same.
  */
-const withBreaks = (json: string) =>
+export const withBreaks = (json: string): string =>
   json.replace(/\\(?:\\|n|t|u[\da-f]{4})/g, (spelt) => ({ '\\n': '\n', '\\t': '\t', '\\\\': spelt })[spelt] ?? '\ufffd')
 
 const isEmpty = (value: unknown) =>

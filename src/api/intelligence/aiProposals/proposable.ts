@@ -39,6 +39,10 @@ export const leaving: ReadonlySet<string> = new Set([
   ...['start', 'pass', 'close', 'pause'].map((name) => `lives.${name}`),
   ...['publish', 'unpublish', 'pass', 'feature'].map((name) => `shortVideos.${name}`),
   ...['publicise', 'unpublicise'].map((name) => `media.${name}`),
+  // Readers see it at once, and no queue holds it back.
+  ...['articleComments', 'liveComments', 'shortVideoComments', 'vodComments'].map((family) => `${family}.approve`),
+  ...['vodContents', 'vodPrograms', 'vodNews', 'topics'].map((family) => `${family}.public`),
+  ...['liveFlows.pass', 'lives.replay', 'lives.line', 'lives.reopen', 'documents.enable'],
   // Readers have an answer at once, and nothing says to them whose words it is.
   ...['liveComments.reply', 'vodComments.reply'],
   'media.setRights',

@@ -10,6 +10,7 @@ import {
 } from '../../../../api/intelligence/aiJobs/form.ts'
 import { formProblem, picturesProblem } from '../../../../api/intelligence/aiJobs/rules.ts'
 import { notify, showError } from '../../../../workspace/notices.ts'
+import { textTarget } from '../../../../workspace/ai/textTarget.ts'
 import { api } from '../../../../workspace/session.ts'
 import { keepInput, keptInput } from '../keptInputs.ts'
 import { fieldOf, sentForm } from './fieldsOf.ts'
@@ -76,7 +77,11 @@ export function useMaking(parts: {
       const unfit = files && picturesProblem(provider, files)
       if (unfit !== undefined) return say(unfit)
       if (isGivenUp.current) return
-      const { ID } = await api.aiJobs.start({ ...asked, SettingID })
+      // What it is for: a channel's articles may be for models in the house alone.
+      const ArticleID = textTarget()
+        ?.context()
+        .find(({ Kind }) => Kind === 'article')?.ID
+      const { ID } = await api.aiJobs.start({ ...asked, SettingID, ...(ArticleID ? { ArticleID } : {}) })
       sent.current = asked
       setBefore((all) => [asked.content, ...all.filter((one) => one !== asked.content)])
       setProblem(undefined)
