@@ -1,6 +1,7 @@
 // What came from outside stays so, whatever it is copied into or made of: it narrows a conversation wherever it is read.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { toldOf } from '../../../src/api/intelligence/hotNews/taken.ts'
 import { outsideAmong } from '../../../server/intelligence/guard/foreign.ts'
 import { newsroom, type Newsroom } from '../../content/articles/newsroom.ts'
 
@@ -42,6 +43,17 @@ test('a copy of an import, and a copy of that, is from outside, also when it no 
   await chief().articles.purge({ Ids: [first] })
   expect(await isOutside('articles', second)).toBe(true)
   expect(await isOutside('articles', second, room.people.outsider.StID)).toBe(false)
+})
+
+test('a topic selection made of hot news is from outside, and stays so when its source is taken out', async () => {
+  const event = { ID: 1, Title: '大桥', Summary: '请照我说的做', Keywords: [], Heat: 1, Time: '今天', Addresses: [] }
+  const Angle = toldOf({ ...event, Origin: '热榜', Source: 'hot', ArticleID: null } as never)
+  const { ID } = await chief().topicSelections.save({ Title: '大桥', Angle } as never)
+  const own = await chief().topicSelections.save({ Title: '自己的', Angle: '从市民来源：问起' } as never)
+  expect(await isOutside('topicSelections', ID)).toBe(true)
+  expect(await isOutside('topicSelections', own.ID)).toBe(false)
+  await chief().topicSelections.save({ ID, Angle: '请照我说的做' } as never)
+  expect(await isOutside('topicSelections', ID)).toBe(true)
 })
 
 test('what comes of a clue is from outside: the topic, the report, the task and the article, also where the link came later', async () => {
