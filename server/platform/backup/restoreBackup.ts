@@ -69,6 +69,8 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
           await migrate(into.db, log)
           // The one it was made of may be at work on the same storage: what it showed there is another's from now on.
           await sql`delete from files_holders`.execute(into.db)
+          // It may have sent since then what waited to be sent: whether it did nobody knows, and it is paid once.
+          await sql`update ai_jobs set "State" = 'sending' where "State" = 'stored'`.execute(into.db)
         }
         await endRestore(into.db)
         return { head: backup.head, manifest: backup.manifest(), rows, files, keys: parts.keys() }

@@ -28,6 +28,8 @@ import { standingOf } from '../../../server/platform/storage/identity.ts'
 import { wantedFiles } from '../../../server/platform/storage/wantedFiles.ts'
 import { keyFileOf } from '../../../server/platform/secrets/keyFile.ts'
 import { newKey } from '../../../server/platform/secrets/keyText.ts'
+import { sendJob } from '../../../server/intelligence/jobs/send.ts'
+import type { JobInHand, WorkParts } from '../../../server/platform/jobs/work.ts'
 import { loadDemo } from '../../../server/demo/load.ts'
 import { syncMenus } from '../../../server/system/menus/syncMenus.ts'
 import { freshDatabase } from '../../support/database.ts'
@@ -114,6 +116,24 @@ test('everything comes back: rows, numbers, structure, and a proof says so table
   expect(verified.tables.filter(({ isEqual }) => !isEqual)).toEqual([])
   expect(verified.isEqual).toBe(true)
   expect(verified.tables).toHaveLength(head.tables.length)
+})
+
+test('what waited to be sent and paid may have been sent since: restored, it is sent by nobody but a person', async () => {
+  const insert = sql<{ ID: number }>`insert into ai_jobs ("StID", "UserID", "Kind", "State", "Asked", "Title")
+    select "StID", "ID", 'picture', 'stored', '{"Kind": "picture"}', '桥' from admin_users order by "ID" limit 1 returning "ID"`
+  const { ID } = (await insert.execute(open.db)).rows[0]!
+  const file = name()
+  await back(file)
+  const into = await empty()
+  await restore(file, into)
+  const stateIn = ({ db }: OpenDatabase) =>
+    db.selectFrom('ai_jobs').select('State').where('ID', '=', ID).executeTakeFirst()
+  expect(await stateIn(into)).toEqual({ State: 'sending' })
+  // A server that finds it so has lost it.
+  const hand = { key: String(ID), signal: new AbortController().signal, now: () => new Date() } as JobInHand
+  await sendJob(hand, { db: into.db, log: quiet, outgoingHosts: [] } as unknown as WorkParts)
+  expect(await stateIn(into)).toEqual({ State: 'unknown' })
+  await sql`delete from ai_jobs where "ID" = ${ID}`.execute(open.db)
 })
 
 test('while twenty people write the backup is of one moment: what belongs together is in it together', async () => {
