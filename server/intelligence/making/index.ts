@@ -1,4 +1,5 @@
-/** The aiMaking family on the server. What it begins are jobs, which its own family carries out. */
+/** The aiMaking family on the server. What it begins are jobs, which their own family carries out, and shows to the same people. */
+import { readableJobs } from '../jobs/own.ts'
 import { aiMakingHandlers } from './handlers.ts'
 
-export default { handlers: aiMakingHandlers }
+export default { handlers: aiMakingHandlers, readable: readableJobs }

@@ -203,6 +203,17 @@ test('for an article of a channel for local models alone nothing is sent out, no
   expect((await refused(chief().aiJobs.again({ ID: home.ID }))).message).toMatch(sentence)
 })
 
+test('what somebody had made by a documented call stands in nobody else’s log, as what they had made by the form', async () => {
+  const another = await w.hire({})
+  await w.db.updateTable('roles').set({ AllPowers: true }).where('ID', '=', another.RoleID).execute()
+  await chief().aiMaking.cogview({ prompt: '别人的塔' })
+  await chief().aiJobs.start({ Kind: 'picture', content: '别人的桥' })
+  const toldTo = async (reader: Pick<ReturnType<typeof chief>, 'operationLog'>) =>
+    JSON.stringify((await reader.operationLog.list({ PageSize: 500 })).List)
+  expect(await toldTo(chief())).toMatch(/别人的塔.*别人的桥|别人的桥.*别人的塔/)
+  expect(await toldTo(w.clientOf(another))).not.toMatch(/别人的塔|别人的桥/)
+})
+
 test('a result for which there is no room says so at its job, and is fetched once there is', async () => {
   const { ID: UserID, StID } = w.people.chief
   const Made = JSON.stringify([{ address: fake.picture('123456') }])
