@@ -1,4 +1,5 @@
 // What of an article comes from machines: taken over, found again, labelled, and never unlabelled while any of it stands there.
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { suggestionsOf, suggestionText } from '../../../src/api/content/articles/suggestions.ts'
@@ -159,6 +160,22 @@ test('words that were picked for one field make no other field a machine’s', a
   })
   await room.edit('editor', title, { Title: '四号线动土' })
   expect((await origin(title)).Uses).toMatchObject([{ Text: '开工', IsThere: false }])
+})
+
+test('a summary that repeats the author’s own paragraph makes that paragraph no machine’s', async () => {
+  const own = '江水退去以后，道路全部恢复通行，市民可以放心出门。'
+  const AnswerID = await answered(room, own, { prints: false })
+  const ID = await room.write('editor', { ResourceContent: `<p>${own}</p>` })
+  await room.edit('editor', ID, { Summary: own, AiUses: [{ AnswerID, Text: own, Field: 'Summary' }] })
+  expect((await room.as('editor').articles.aiUses({ ID })).Uses).toMatchObject([{ Text: own, Field: 'Summary' }])
+  // Without it nothing of a machine stands there.
+  await room.edit('editor', ID, { Summary: '' })
+  expect((await room.as('editor').articles.aiUses({ ID })).Uses).toMatchObject([{ IsThere: false }])
+  // What a machine wrote is known wherever it is moved to.
+  const other = await room.write('editor', { ResourceContent: '<p>自己写的</p>' })
+  await room.edit('editor', other, { Summary: own, AiUses: [{ AnswerID, Text: own, Field: 'Summary' }] })
+  await room.edit('editor', other, { Summary: '', ResourceContent: `<p>${own}</p>` })
+  expect((await room.as('editor').articles.aiUses({ ID: other })).Uses).toMatchObject([{ Field: '', IsThere: true }])
 })
 
 test('text that was copied or typed off is found at save, forty characters in a row, and nothing else of the answer is told', async () => {
@@ -359,6 +376,54 @@ test('what is public counts as well: a correction without it takes no label off'
   expect((await refusalOf(room.as('chief').articles.removeAiLabel({ ID, Reason: '已改' }))).message).toContain(
     '已公开的版本',
   )
+})
+
+test('an older version that comes back to the public comes back with its label, and is labelled from then on', async () => {
+  const AnswerID = await answered(room, PASSAGE, { prints: false })
+  const ChID = await room.makeChannel({ ReviewLevels: 0 })
+  const ID = await room.write('editor', {
+    ...{ ChID, ResourceContent: `<p>${PASSAGE}</p>`, AiUses: [{ AnswerID, Text: PASSAGE }] },
+  })
+  await room.send('chief', 'submit', ID)
+  await room.send('chief', 'publish', ID)
+  const row = () =>
+    room.db.selectFrom('articles').select(['LiveRevision', 'AiSince']).where('ID', '=', ID).executeTakeFirstOrThrow()
+  const first = (await row()).LiveRevision!
+  await room.send('chief', 'correct', ID)
+  await room.edit('chief', ID, { ResourceContent: '<p>记者在现场看到，大桥合龙了。</p>' })
+  await room.send('chief', 'submit', ID)
+  if ((await row()).LiveRevision === first) await room.send('chief', 'publish', ID)
+  const { rows } = await sql<{ ID: number }>`select max("ID")::int as "ID" from operation_log`.execute(room.db)
+  expect((await row()).LiveRevision).toBeGreaterThan(first)
+  await room.as('chief').articles.removeAiLabel({ ID, Reason: '已全部改写' })
+  expect((await row()).AiSince).toBeNull()
+  await room.as('chief').operationLog.undo({ ID: rows[0]!.ID })
+  expect(await row()).toEqual({ LiveRevision: first, AiSince: first })
+  await room.edit('chief', ID, { ResourceContent: '<p>又改了一次，全部是自己写的。</p>' })
+  expect((await row()).AiSince).toBe(first)
+})
+
+test('a picture that is found to be a machine’s labels the articles in which it stands already, as the public sees them', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#667' } })
+    .png()
+    .toBuffer()
+  const keeper = { db: room.db as Db, me: room.people.chief, now: room.clock.now() }
+  const { Url, MediaID } = await storeMedia(keeper, { FileName: '桥.png', bytes })
+  await room.db.updateTable('media').set({ Rights: 'own' }).where('ID', '=', MediaID).execute()
+  const ChID = await room.makeChannel({ ReviewLevels: 0 })
+  const ID = await room.write('editor', { ChID, ResourceContent: `<p>图</p><figure><img src="${Url}"></figure>` })
+  await room.send('chief', 'submit', ID)
+  await room.send('chief', 'publish', ID)
+  await room.send('chief', 'correct', ID)
+  await room.edit('chief', ID, { ResourceContent: `<p>新的图</p><figure><img src="${Url}"></figure>` })
+  const row = () =>
+    room.db.selectFrom('articles').select(['LiveRevision', 'AiSince']).where('ID', '=', ID).executeTakeFirstOrThrow()
+  expect((await row()).AiSince).toBeNull()
+  await room.db.updateTable('media').set({ AiLabel: 'generated' }).where('ID', '=', MediaID).execute()
+  const { LiveRevision, AiSince } = await row()
+  expect(LiveRevision).not.toBeNull()
+  expect(AiSince).toBe(LiveRevision)
+  expect((await origin(ID, 'chief')).Uses).toMatchObject([{ Kind: 'picture', Text: '桥', IsThere: true }])
 })
 
 test('who sends an article on is told how much of it comes from machines, and the desk shows it', async () => {

@@ -132,6 +132,16 @@ test('what nobody sees is left out; an emoji keeps its joiners', () => {
   expect(seen('👨‍👩‍👧')).toBe('👨‍👩‍👧')
 })
 
+test('a paragraph that is very long is text, and what stands around it is not', () => {
+  const long = '_a'.repeat(20_000)
+  const view = drawn(`**甲**\n\n${long}\n\n**乙**`)
+  expect([...view.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(['甲', '乙'])
+  expect(view.textContent).toContain(long)
+  // Some of them took minutes.
+  for (const one of ['_a', 'a.', 'a**b', '[', '`', '<a ', 'www.a', '~a'])
+    expect(drawn(`字${one.repeat(30_000)}@`).textContent?.length, one).toBeGreaterThan(20_000)
+})
+
 test('however deep it is nested, and however long, it is drawn', () => {
   expect(drawn(`${'> '.repeat(300)}深`).textContent).toContain('深')
   expect(drawn(`${'['.repeat(2000)}x`).textContent).toContain('x')

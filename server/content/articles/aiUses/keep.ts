@@ -107,6 +107,12 @@ export async function judgeUses(db: Db, article: ArticleTexts, own = comparable(
   const shown = await aiFilesShown(db, article, uses)
   const live = article.live === undefined ? undefined : comparable(article.live)
   const looked = [article.fields, article.liveFields].flatMap((fields) => (fields ? [lookedThrough(fields)] : []))
+  const shownLive = await aiFilesShown(db, { ...article, keys: article.liveKeys }, uses)
+  const isPublic = (use: (typeof uses)[number]) => {
+    if (use.MediaID !== null) return shownLive.has(use.MediaID)
+    if (use.MadeKey !== null) return article.liveKeys.has(use.MadeKey)
+    return looked.slice(1).some((one) => placesOf(one, use).length > 0)
+  }
   const isThere = (use: (typeof uses)[number]) => {
     if (use.MediaID !== null) return shown.has(use.MediaID)
     if (use.MadeKey !== null) return article.keys.has(use.MadeKey)
@@ -121,14 +127,16 @@ export async function judgeUses(db: Db, article: ArticleTexts, own = comparable(
       await db.updateTable('article_ai_uses').set({ IsThere: there }).where('ID', 'in', turned).execute()
   }
   const labels: readonly string[] = labellingKinds
-  const isTaken = uses.some(({ ID, Kind }) => labels.includes(Kind) && now.get(ID))
-  if (isTaken && article.AiSince === null)
-    await db
-      .updateTable('articles')
-      .set({ AiSince: article.Revision })
-      .where('ID', '=', article.ID)
-      .where('AiSince', 'is', null)
-      .execute()
+  const taken = uses.filter(({ ID, Kind }) => labels.includes(Kind) && now.get(ID))
+  if (taken.length === 0) return
+  // What the public sees is labelled as well, where any of it stands there.
+  const AiSince = article.live !== undefined && taken.some(isPublic) ? article.LiveRevision! : article.Revision
+  await db
+    .updateTable('articles')
+    .set({ AiSince })
+    .where('ID', '=', article.ID)
+    .where((row) => row.or([row('AiSince', 'is', null), row('AiSince', '>', AiSince)]))
+    .execute()
 }
 
 /** The items whose files stand in it; whoever says of one meanwhile that no machine made it does not take it out of the text. */

@@ -46,7 +46,11 @@ export function passageIn(
   const { Text, Around = '', Field } = taken
   const kept = (passage: Passage) => (placesOf({ fields, own }, passage).length > 0 ? passage : undefined)
   if (Field === 'KeyWords') return kept({ Text, Around: '', Field })
-  if (comparable(Text).text.length >= AI_SHORT) return kept({ Text, Around: '', Field: '' })
+  if (comparable(Text).text.length >= AI_SHORT) {
+    // What stands in another field as well was its author's before the answer repeated it: a summary of their own words.
+    const isElsewhere = aiUseFields.some((one) => one !== Field && stretchesLike(own[one], Text).length > 0)
+    return kept({ Text, Around: '', Field: Field && isElsewhere ? Field : '' })
+  }
   for (const field of Field ? [Field] : ORDER) {
     if (field === 'KeyWords') return kept({ Text, Around: '', Field: field })
     const known = Around && stretchesLike(own[field], Around, Infinity).length > 0 ? Around : undefined

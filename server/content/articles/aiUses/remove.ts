@@ -80,7 +80,7 @@ export async function removeAiLabel(request: Request<ParsedOf<Call>>): Promise<O
   if (count > 0) throw new Refusal('refused', stillThere(count))
   const { numUpdatedRows } = await db
     .updateTable('articles')
-    .set({ AiSince: null })
+    .set({ AiSince: null, AiFreeFrom: article.Revision })
     .where('ID', '=', ID)
     .where('StID', '=', me.StID)
     .where('AiSince', '=', article.AiSince)

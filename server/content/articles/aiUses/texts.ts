@@ -22,6 +22,7 @@ export interface ArticleTexts {
   readonly StID: number
   readonly Revision: number
   readonly AiSince: number | null
+  readonly LiveRevision: number | null
   /** What is being written. */
   readonly draft: string
   /** What the public sees, where that is another text. */
@@ -31,6 +32,8 @@ export interface ArticleTexts {
   readonly liveFields: ArticleFields | undefined
   /** What may be keys of files in either, in whichever field: of the library's, and of those that AI made. */
   readonly keys: ReadonlySet<string>
+  /** Of them those that are in what the public sees. */
+  readonly liveKeys: ReadonlySet<string>
 }
 
 /** Nobody writes this sign: no passage reaches from one field into the next. */
@@ -62,22 +65,25 @@ export async function textsOf(db: Db, ID: number): Promise<ArticleTexts | undefi
           .where('ArticleID', '=', ID)
           .where('Revision', '=', LiveRevision)
           .executeTakeFirst()
-  const keys = await keysIn(db, ID, LiveRevision)
+  const found = await keysIn(db, ID, LiveRevision)
+  const keys = new Set(found.map(({ key }) => key))
+  const liveKeys = new Set(found.flatMap(({ key, isLive }) => (isLive ? [key] : [])))
   const { StID, AiSince } = rest
   const [fields, liveFields] = [fieldsOf(article), live && fieldsOf(live)]
   const texts = { draft: textOf(fields), live: liveFields && textOf(liveFields) }
-  return { ID, StID, Revision, AiSince, ...texts, fields, liveFields, keys }
+  return { ID, StID, Revision, LiveRevision, AiSince, ...texts, fields, liveFields, keys, liveKeys }
 }
 
 /** What looks like the key of a file in any field of an article as it is written and as the public sees it, spelt as browsers read it. */
-async function keysIn(db: Db, ID: number, LiveRevision: number | null): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ key: string }>`
-    select distinct named as key from (
-      select to_jsonb(a) - 'SuggestedContent' as said from articles a where a."ID" = ${ID}
+async function keysIn(db: Db, ID: number, LiveRevision: number | null): Promise<{ key: string; isLive: boolean }[]> {
+  const { rows } = await sql<{ key: string; isLive: boolean }>`
+    select distinct named as key, live as "isLive" from (
+      select to_jsonb(a) - 'SuggestedContent' as said, a."LiveRevision" is not distinct from a."Revision" as live
+      from articles a where a."ID" = ${ID}
       union all
-      select to_jsonb(r) - 'SuggestedContent' from article_revisions r
+      select to_jsonb(r) - 'SuggestedContent', true from article_revisions r
       where r."ArticleID" = ${ID} and r."Revision" = ${LiveRevision}::int
     ) one cross join lateral media_keys(said) named
     where media_mentions(said::text) > 0`.execute(db)
-  return new Set(rows.map(({ key }) => key))
+  return rows
 }

@@ -14,7 +14,7 @@ import type { Access, TextProvider } from '../../providers/provider.ts'
 import { ProviderProblem } from '../../providers/providerProblem.ts'
 import { endCharge, isPassedOver } from '../charge.ts'
 import { createTools, type Tools } from '../../guard/tools/createTools.ts'
-import { offeredTo, sizeOf } from '../../guard/tools/offered.ts'
+import { asText, offeredTo, sizeOf } from '../../guard/tools/offered.ts'
 import { servicesFor, whyNone } from '../servicesFor.ts'
 import type { TakenAnswer } from './claim.ts'
 import { brokenOff, saidBy, endingOf } from './endingOf.ts'
@@ -53,13 +53,14 @@ export async function carryOut(
     const asked = { StID: answer.StID, Purpose, SettingID, onlyLocal: answer.OnlyLocal }
     const accesses = await servicesFor(db, { ...asked, allowedHosts: parts.outgoingHosts })
     const reading = question.Purpose === 'dialogue' ? await readingOf(parts, answer) : undefined
-    const sent = answer.Sent.reduce((sum, { content }) => sum + content.length, reading?.size ?? 0)
+    const toolSize = reading?.size ?? 0
+    const sent = answer.Sent.reduce((sum, { content }) => sum + content.length, 0)
     for (const access of accesses) {
       if (signal.aborted) break
       if (LedgerID === null || access.SettingID !== reservedFor) {
         // What was reserved for another one is for nobody.
         try {
-          LedgerID = await nextCharge(db, answer, { access, LedgerID, charged: 'nothing', characters: sent })
+          LedgerID = await nextCharge(db, answer, { access, LedgerID, charged: 'nothing', characters: sent + toolSize })
           reservedFor = access.SettingID
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
@@ -74,15 +75,15 @@ export async function carryOut(
       })
       const came = nothingCame()
       let characters = sent
-      const charged = () => ({ access, usage: came.usage, sent: characters, received: came.received })
+      const charged = () => ({ access, usage: came.usage, sent: characters + asText(toolSize), received: came.received })
       const next = async (more: number) => {
         LedgerID = await nextCharge(db, answer, {
           access,
           LedgerID,
           charged: charged(),
-          characters: more + (reading?.size ?? 0),
+          characters: more + toolSize,
         })
-        characters = more + (reading?.size ?? 0)
+        characters = more
         Object.assign(came, { usage: undefined, received: 0 })
       }
       try {

@@ -11,3 +11,9 @@ export function offeredTo(me: Me): Tool[] {
 
 /** In characters: they are sent with each round, and paid for. */
 export const sizeOf = (tools: readonly Tool[]): number => JSON.stringify(tools).length
+
+/** Ours: what their words cost against those of a Chinese text of the same length: most of them are Latin letters in known words. */
+const LIGHTER = 0.4
+
+/** As how many characters of a text so many of tools are counted where a service does not say what it took. */
+export const asText = (characters: number): number => Math.ceil(characters * LIGHTER)

@@ -64,6 +64,8 @@ export interface Articles {
   MakeNewsID: number | null
   /** From which of its versions on it is labelled as made with AI; null: it is not. */
   AiSince: number | null
+  /** At which its label was taken off; null: it never was. */
+  AiFreeFrom: number | null
   Extra: DefaultJson<Record<string, unknown>>
 }
 

@@ -35,12 +35,24 @@ export function blocksOf(text: string, isWhole: boolean): readonly Token[] {
   return lexed(text, isWhole).filter(isShown)
 }
 
+/** Ours: what stands in one paragraph is looked through for marks up to this length, in UTF-16 units; a longer one is text. */
+const LONGEST_MARKED = 3000
+
+/** Some texts take it as long as their length squared: who is told such a one would wait in front of a window that is frozen. */
+class BoundedLexer extends Lexer {
+  override inlineTokens(src: string, tokens: Token[] = []): Token[] {
+    if (src.length <= LONGEST_MARKED) return super.inlineTokens(src, tokens)
+    tokens.push({ type: 'text', raw: src, text: src, escaped: false })
+    return tokens
+  }
+}
+
 const isShown = ({ type }: Token) => type !== 'space'
 
 function lexed(text: string, isWhole: boolean): readonly Token[] {
   const shown = seen(text)
   try {
-    return Lexer.lex(isWhole ? shown : closed(shown), { gfm: true, breaks: true })
+    return new BoundedLexer({ gfm: true, breaks: true }).lex(isWhole ? shown : closed(shown))
   } catch {
     // Something that is nested too deep: it is shown as it is.
     return [{ type: 'text', raw: shown, text: shown }]

@@ -63,7 +63,7 @@ export function Composer(props: ComposerProps): ReactNode {
       // One nearer.
     } else if (key === 'Backspace' && bare && isStart && onTakeAway()) {
       // Taken away.
-    } else if (key === '@' && /(^|\s)$/.test(text.slice(0, field.selectionStart))) onAttach()
+    } else if (key === '@' && !/[\w.]$/.test(text.slice(0, field.selectionStart))) onAttach()
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -11,6 +11,8 @@ import {
 } from 'react'
 import type { Purpose } from '../../../../api/intelligence/aiAnswers/calls.ts'
 import { SHOWN_NOTICE } from '../../../../api/intelligence/aiAnswers/messages.ts'
+import { NAME_IN_SENTENCE } from '../../../../api/recordTitle.ts'
+import { cutText } from '../../../../api/text/textLimit.ts'
 import type { TextParameter } from '../../../../api/system/textParameters/calls.ts'
 import { liveAnswer, type LiveAnswer } from '../../../../workspace/ai/answers.ts'
 import type { Subject } from '../../../../workspace/command.ts'
@@ -94,11 +96,13 @@ export function TalkTab(props: TalkTabProps): ReactNode {
   const found = records.findIndex(({ question }) => question.ID === here)
   const at = found < 0 ? records.length - 1 : found
   const shown = records[at]?.answer
+  const asked = records[at] ? cutText(records[at].question.Text, NAME_IN_SENTENCE, '…') : ''
   usePublish(
     useMemo<Subject | undefined>(
-      () => (shown ? { family: 'aiAnswers', rows: [{ ...shown, ...liveAnswer(shown.ID) }] } : undefined),
+      // Called by what was asked.
+      () => (shown ? { family: 'aiAnswers', rows: [{ ...shown, ...liveAnswer(shown.ID), Title: asked }] } : undefined),
       // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the stream brought last is read when its state changes
-      [shown, talk.running?.ID],
+      [shown, asked, talk.running?.ID],
     ),
   )
   useInputFocus(input, comes)
