@@ -17,7 +17,9 @@ export function madeRoutes(server: FastifyInstance, { db }: MadeParts): void {
   server.get('/files/ai/:file', { compress: false }, async (request, reply) => {
     const { file } = request.params as { file: string }
     const [, key, ending] = /^([A-Za-z0-9_-]{22})[.]([a-z0-9]{3,4})$/.exec(file) ?? []
-    const found = key === undefined ? undefined : await foundBy(db, key)
+    // Spelt otherwise it would be shown where nobody knows it for what it is: texts are looked through for the address as it is given.
+    const isSpelt = !/^[^?]*%/.test(request.raw.url ?? '')
+    const found = key === undefined || !isSpelt ? undefined : await foundBy(db, key)
     if (!found || ending !== madeEnding(found.Type)) return missing(reply)
     const { Sha256, Type, Name } = found
     const Size = Number(found.Size)

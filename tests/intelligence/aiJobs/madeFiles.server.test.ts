@@ -155,3 +155,12 @@ test('a file whose bytes are gone says so, and keeps nobody from asking again', 
   expect(said).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
   expect(text).toMatch(/。$/)
 })
+
+test('an address that is spelt otherwise shows nothing: texts are looked through for it as it is given', async () => {
+  const at = picture.address.length - 8
+  const code = picture.address.charCodeAt(at).toString(16)
+  const spelt = `${picture.address.slice(0, at)}%${code}${picture.address.slice(at + 1)}`
+  expect((await get(spelt)).status).toBe(404)
+  expect((await get(`${picture.address}?a=%20`)).status).toBe(200)
+  expect(madeKeyOf(spelt)).toBe(madeKeyOf(picture.address))
+})

@@ -75,7 +75,12 @@ export async function carryOut(
       })
       const came = nothingCame()
       let characters = sent
-      const charged = () => ({ access, usage: came.usage, sent: characters + asText(toolSize), received: came.received })
+      const charged = () => ({
+        access,
+        usage: came.usage,
+        sent: characters + asText(toolSize),
+        received: came.received,
+      })
       const next = async (more: number) => {
         LedgerID = await nextCharge(db, answer, {
           access,

@@ -25,6 +25,15 @@ export const madeAddress = (key: string, type: string): string => `${PREFIX}${ke
 export function madeKeyOf(address: string): string | undefined {
   const read = readAddress(address, 'https://here.invalid')
   return read && /^https?:$/.test(read.protocol)
-    ? /^\/files\/ai\/([A-Za-z0-9_-]{22})[.][a-z0-9]{3,4}$/.exec(read.pathname)?.[1]
+    ? /^\/files\/ai\/([A-Za-z0-9_-]{22})[.][a-z0-9]{3,4}$/.exec(decoded(read.pathname))?.[1]
     : undefined
+}
+
+/** A path as servers before ours may read it. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
