@@ -1,5 +1,5 @@
 /** Keeps what a model proposes, once it turned out to be something the person could do. */
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { requestsOf } from '../../../src/api/actions.ts'
 import type { Call } from '../../../src/api/contract.ts'
@@ -90,13 +90,24 @@ async function keep(
   { db, me, ConversationID, AnswerID }: ToolParts,
   { entry, RecordIds, Given, Why }: { entry: ActionEntry; RecordIds: number[]; Given: Given; Why: string },
 ): Promise<boolean> {
+  const given = JSON.stringify(Given)
   return (db as Kysely<Database>).transaction().execute(async (tx) => {
+    const same = await tx
+      .selectFrom('ai_proposals')
+      .select('ID')
+      .where('AnswerID', '=', AnswerID)
+      .where('Family', '=', entry.family)
+      .where('Action', '=', entry.name)
+      .where(sql<SqlBool>`"RecordIds" = ${RecordIds}::bigint[] and "Given" = ${given}::jsonb`)
+      .executeTakeFirst()
+    // Asked for again it stands there once.
+    if (same) return true
     const made = await tx
       .insertInto('ai_proposals')
       .columns(['StID', 'UserID', 'ConversationID', 'AnswerID', 'Family', 'Action', 'RecordIds', 'Given', 'Why'])
       .expression(
         sql`select ${me.StID}::bigint, ${me.ID}::bigint, ${ConversationID}::bigint, ${AnswerID}::bigint, ${entry.family},
-          ${entry.name}, ${RecordIds}::bigint[], ${JSON.stringify(Given)}::jsonb, ${Why}
+          ${entry.name}, ${RecordIds}::bigint[], ${given}::jsonb, ${Why}
           where (select count(*) from ai_proposals where "AnswerID" = ${AnswerID}) < ${PROPOSAL_LIMIT}` as never,
       )
       .returning('ID')

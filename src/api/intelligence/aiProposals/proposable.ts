@@ -48,8 +48,11 @@ export const leaving: ReadonlySet<string> = new Set([
   'media.setRights',
 ])
 
-/** Fields that an assistant fills in in no proposal: what a machine made, and whose it is, is said by people alone. */
-export const forPeopleAlone: ReadonlySet<string> = new Set(['AiLabel', 'Rights', 'RightsNote'])
+/**
+ * Fields that an assistant fills in in no proposal: what a machine made, and whose it is, is said by people alone; and where a stream
+ * comes from that readers may be watching.
+ */
+export const forPeopleAlone: ReadonlySet<string> = new Set(['AiLabel', 'Rights', 'RightsNote', 'StreamUrl', 'Lines'])
 
 function isProposable({ id, family, action }: ActionEntry): boolean {
   const { undoable, confirm, silent, opens, asksAgain, goesOn, loses } = action
