@@ -1,6 +1,7 @@
 /** Pictures and videos that AI made: keys, and what is done with the files. */
 import type { AiJob } from '../../api/intelligence/aiJobs/calls.ts'
 import type { MadeResult } from '../../api/intelligence/aiJobs/fields.ts'
+import { tellPutIn } from '../../workspace/ai/tellPutIn.ts'
 import { textTarget, type TextTarget } from '../../workspace/ai/textTarget.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { ordinary } from '../ordinary.ts'
@@ -53,7 +54,7 @@ async function putInto(ctx: Context, target: TextTarget, item: Taken): Promise<v
   const { ID: MediaID, Url: Address, Title } = item
   const Kind = item.Kind === 'video' ? 'video' : 'picture'
   const problem = await target.insertMedia?.({ MediaID, Address, Kind, Title })
-  if (problem === undefined) ctx.notify(`已放进“${target.title() || '新稿'}”。`, 'success')
+  if (problem === undefined) tellPutIn(ctx, target)
   else ctx.notify(problem, 'warning')
 }
 
@@ -63,9 +64,9 @@ async function copied(ctx: Context, { Url, Kind }: Taken): Promise<void> {
   try {
     const parts = { 'text/html': new Blob([html], { type: 'text/html' }), 'text/plain': new Blob([Url]) }
     await navigator.clipboard.write([new ClipboardItem(parts)])
-    ctx.notify('没有打开的稿件，已收进媒资库并复制，到正文里粘贴就是它。', 'success')
+    ctx.notify('没有正在写的稿件，已收进媒资库并复制，到正文里粘贴就是它。', 'success')
   } catch {
-    ctx.notify(`没有打开的稿件，已收进媒资库；浏览器不允许复制，请在正文里插入图片：${Url}`, 'warning')
+    ctx.notify(`没有正在写的稿件（已公开的要先更正），已收进媒资库：在正文里按插入图片的键就能找到它。`, 'warning')
   }
 }
 

@@ -1,8 +1,7 @@
 /** Taking an answer elsewhere: into the text somebody writes, or to the clipboard. */
-import { Refusal } from '../../../../api/client.ts'
 import { withAiNotice } from '../../../../api/text/aiNotice.ts'
+import { tellPutIn } from '../../../../workspace/ai/tellPutIn.ts'
 import { textTarget } from '../../../../workspace/ai/textTarget.ts'
-import { rememberHere } from '../../../../workspace/history.ts'
 import type { Context } from '../../../../workspace/command.ts'
 
 /** Put an answer into the text somebody writes, and say where it went. */
@@ -10,14 +9,8 @@ export async function putIn(ctx: Context, text: string, AnswerID: number): Promi
   const target = textTarget()
   if (!target) return ctx.notify('没有打开的稿件可以插入。请先在旁边打开一篇稿件。', 'warning')
   const problem = await target.insert(text, AnswerID)
-  const said = `已放进“${target.title() || '新稿'}”`
   if (problem !== undefined) return ctx.notify(problem, 'warning')
-  const { takeBack } = target
-  if (!takeBack) return ctx.notify(`${said}。`, 'success')
-  rememberHere(said, () => {
-    const why = takeBack()
-    if (why !== undefined) throw new Refusal('refused', why)
-  })
+  tellPutIn(ctx, target)
 }
 
 /** Copy it; the copy says that a model wrote it. */

@@ -117,6 +117,7 @@ export function useTextAnswers({ editor, editable, editing, onUses }: TextAnswer
     async insertMedia({ MediaID, Kind }) {
       if (!editable) return '这篇稿件现在只能阅读。'
       await putMedia(editor, MediaID, Kind)
+      put.current = editor.state.doc
       return undefined
     },
   }
