@@ -4,6 +4,7 @@ import { PROPOSAL_FIELD } from '../../api/actions.ts'
 import type { ActionEntry } from '../../api/index.ts'
 import type { AiProposal } from '../../api/intelligence/aiProposals/calls.ts'
 import { mayPropose, proposable } from '../../api/intelligence/aiProposals/proposable.ts'
+import { recordTitle } from '../../api/recordTitle.ts'
 import { proposalStates } from '../../api/intelligence/aiProposals/states.ts'
 import { giveWhyLeft } from '../../workspace/ai/proposalRules.ts'
 import { defineCommand, type Command, type Context } from '../../workspace/command.ts'
@@ -29,16 +30,30 @@ function can(ctx: Context): true | false | string {
   return mayPropose(ctx.me, entry) || `您没有“${entry.action.title}”的权限，请联系管理员开通。`
 }
 
-/** The records as the card showed them; those it did not, as they are now. What is gone is left out. */
-async function rowsFor(ctx: Context, { family }: ActionEntry, { RecordIds }: AiProposal): Promise<Row[]> {
+/**
+ * The records as the card showed them; those it did not, as they are now. What is gone is left out. Throws 'conflict' where somebody
+ * changed meanwhile what the card would write: they would be overwritten by who never saw it.
+ */
+async function rowsFor(ctx: Context, { family }: ActionEntry, { RecordIds, Given }: AiProposal): Promise<Row[]> {
   const shown = new Map(rowsOf(ctx, family).map((row) => [row.ID, row]))
   const client = ctx.api[family] as unknown as { get(input: { readonly ID: number }): Promise<Row> }
+  const written = Object.keys(Given)
   const rows: Row[] = []
   for (const ID of RecordIds) {
-    const row = shown.get(ID) ?? (await client.get({ ID }).catch(ifGone))
-    if (row) rows.push(row)
+    const before = shown.get(ID)
+    const row = before && written.length === 0 ? before : await client.get({ ID }).catch(ifGone)
+    if (!row) continue
+    if (before && !written.every((name) => same(before, row, name)))
+      throw new Refusal('conflict', `“${recordTitle(row)}”在卡片显示以后又改过，请再看一遍卡片。`)
+    rows.push(before ?? row)
   }
   return rows
+}
+
+/** Whether a field of a record is as it was; one that the card did not show is. */
+function same(before: object, now: object, name: string): boolean {
+  const [was, is] = [before, now].map((row) => JSON.stringify((row as Readonly<Record<string, unknown>>)[name]))
+  return was === undefined || was === is
 }
 
 function ifGone(error: unknown): undefined {

@@ -61,6 +61,23 @@ test('where no record allows it nothing is sent', async () => {
   expect(happened.calls.map(([call]) => call)).toEqual(['aiProposals.fail'])
 })
 
+test('what somebody changed since the card was shown is not written over', async () => {
+  const moving = proposal({ Action: 'move', Given: { ChID: 3 }, RecordIds: [1] })
+  const parts = { articles: [article(1)] }
+  const moved = at([moving], { parts, answers: { 'articles.get': () => article(1, { ChID: 9 }) } })
+  await expect(run!.run(moved.ctx)).rejects.toMatchObject({
+    kind: 'conflict',
+    message: '“稿件1”在卡片显示以后又改过，请再看一遍卡片。',
+  })
+  expect(moved.happened.calls.map(([call]) => call)).toEqual(['articles.get'])
+  const still = at([moving], {
+    parts,
+    answers: { 'articles.get': () => article(1, { ReadNo: 5 }), 'articles.move': done },
+  })
+  await Promise.resolve(run!.run(still.ctx)).catch(() => {})
+  expect(still.happened.calls.length).toBeGreaterThan(1)
+})
+
 test('changing asks what the act asks, beginning with what was proposed, and keeps it without doing it', async () => {
   const moving = proposal({ Action: 'move', Given: { ChID: 3 } })
   const { ctx, happened } = at([moving], { said: { ChID: 4 } })
