@@ -1,4 +1,5 @@
 /** A file that AI made for a person becomes an item of the library. It lies in the storage already. */
+import { providerTitle } from '../../../src/api/system/textParameters/fields.ts'
 import { uploads } from '../../../src/api/library/uploads/calls.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { TITLE_LIMIT } from '../../../src/api/library/media/fields.ts'
@@ -62,7 +63,7 @@ export const takeMade = lookingBefore<typeof uploads.calls.made>(
     if (MediaID !== null) return told(request, { MediaID })
     const what = { stored: made.stored, FileName: made.Name }
     const file = brought.get(input) ?? (await bringIn(db, what))
-    const by = [Provider, Model].filter(Boolean).join(' ')
+    const by = [providerTitle(Provider), Model].filter(Boolean).join(' ')
     const said = { Title: cutText(Title, TITLE_LIMIT, '…'), FolderID: input.FolderID }
     const pictures = (Asked as { readonly imgUrl?: readonly string[] }).imgUrl ?? []
     // What was made of somebody's picture may be theirs: it is asked about as any other.

@@ -68,7 +68,8 @@ export function JobView(props: {
       <p className="cd-ai-line cd-small">
         <span className={['done', 'cancelled'].includes(State) || !isOver(State) ? 'cd-quiet' : 'cd-ai-problem'}>
           {makingStates[State]}
-          {Problem !== '' && `：${Problem}`}
+          {/* What only says the state again is said once. */}
+          {Problem !== '' && Problem !== `${makingStates[State]}。` && `：${Problem}`}
         </span>
         <span className="cd-quiet">
           {[Model, costOf(row)].filter(Boolean).join(' · ')} <Moment at={row.CreateTime} />
