@@ -50,6 +50,7 @@ test('whoever goes out says by whose word: an address of a setting has the opera
     'library/recordings/fetching.ts',
     // Pictures of texts: from the public's network, and from hosts that the operator listed.
     'library/uploads/imgsConvert.ts',
+    'scripts/doctor/checks/aiServices.ts',
     'system/pushDevices/handlers.ts',
     // Of an AI setting, looked at when it is switched on.
     'system/textParameters/index.ts',
