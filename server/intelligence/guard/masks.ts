@@ -1,5 +1,6 @@
 /** What stands in place of telephones, identity numbers, mail addresses and names while a text is out of the house. Pure. */
-import { seenText } from '../../../src/api/text/unseen.ts'
+import { seenText, withoutUnseen } from '../../../src/api/text/unseen.ts'
+import { createAddressWatch } from './addressWatch.ts'
 import { withBreaks } from './tools/toldResult.ts'
 import { personalNumbers, type PersonalKind } from '../../../src/api/text/personalNumbers.ts'
 
@@ -102,53 +103,73 @@ function withNames(text: string, people: readonly string[], maskOf: (kind: 'name
 export interface Restorer {
   push(text: string): string
   rest(): string
+  /** From here on these are the masks: what tools read has more of them. */
+  know(masks: Masks): void
 }
 
-/** Puts back what was masked, as the answer arrives; a mask that is not whole yet waits. */
-export function restored(masks: Masks): Restorer {
-  const longest = Object.keys(masks).reduce((most, mask) => Math.max(most, mask.length), 0)
-  let [held, before] = ['', '']
-  const put = (text: string) => {
-    const back = putBack(masks, text, before)
-    before = (before + text).slice(-ADDRESS)
-    return back
-  }
+/** Puts back what was masked, as the answer arrives; a mask waits until it is whole and what follows it is known. `before`: what the answer is written behind. */
+export function restored(masks: Masks, before = ''): Restorer {
+  const put = putter(before)
+  let [known, held] = [masks, '']
   return {
     push(text) {
-      if (longest === 0) return text
       const all = held + text
-      const at = all.lastIndexOf('⟦')
-      const isOpen = at >= 0 && !all.includes('⟧', at) && all.length - at < longest
-      held = isOpen ? all.slice(at) : ''
-      return put(isOpen ? all.slice(0, at) : all)
+      const at = waitingFrom(all, known)
+      held = all.slice(at)
+      return put(known, all.slice(0, at), held)
     },
     rest() {
       const last = held
       held = ''
-      return last
+      return put(known, last)
     },
+    know: (more) => void (known = more),
   }
 }
 
-/** Ours: how far back the beginning of an address is looked for, in characters. */
-const ADDRESS = 2000
-/** A text that ends within an address: of Markdown, of HTML, or written out. */
-const IN_ADDRESS = /\]\([^)\n]*$|:\/\/\S*$|(?:href|src)\s*=[^>\n]*$|(?:^|[\s(<"'])(?:\/\/|www\.|mailto:|tel:|sms:)\S*$/i
+/** From where on a text has to wait: a mask that is not whole, one at its very end, or half of a sign. */
+function waitingFrom(text: string, masks: Masks): number {
+  const longest = Object.keys(masks).reduce((most, mask) => Math.max(most, mask.length), 0)
+  const at = text.lastIndexOf('⟦')
+  const isOpen = at >= 0 && text.length - at <= longest && /^⟦[^⟧]*⟧?$/.test(text.slice(at))
+  if (isOpen) return at
+  return /[\ud800-\udbff]$/.test(text) ? text.length - 1 : text.length
+}
+
+/** A mask beside one of these may become part of an address or of a mailbox with it. */
+const JOINING = /^[\w@./\\%=&?#+-]$/
 
 /**
- * A whole text with everything put back. `before`: what stands before it. Not within addresses: whoever follows a link that a
- * hostile text asked for would carry the number out of the house.
+ * Puts back piece by piece, only where a mask stands in plain prose: whoever follows a link that a hostile text asked for would
+ * carry the number out of the house. What is put back is looked at like all else: a name may be the beginning of an address.
  */
-function putBack(masks: Masks, text: string, before = ''): string {
-  return text.replace(/⟦[^⟦⟧]{1,30}⟧/g, (mask, at: number) => {
-    if (!Object.hasOwn(masks, mask)) return mask
-    return IN_ADDRESS.test((before + text.slice(0, at)).slice(-ADDRESS)) ? mask : masks[mask]!
-  })
+function putter(before = ''): (masks: Masks, text: string, after?: string) => string {
+  const place = createAddressWatch()
+  place.take(before)
+  return (masks, text, after = '') => {
+    let [back, from] = ['', 0]
+    const add = (piece: string) => {
+      place.take(piece)
+      back += piece
+    }
+    for (const { 0: mask, index } of text.matchAll(/⟦[^⟦⟧]{1,30}⟧/g)) {
+      add(text.slice(from, index))
+      from = index + mask.length
+      const next = text[from] ?? after[0] ?? ''
+      const isJoined = [place.last, next].some((sign) => JOINING.test(sign)) || hidesNext(next)
+      add(Object.hasOwn(masks, mask) && !isJoined && !place.mayBeIn ? masks[mask]! : mask)
+    }
+    add(text.slice(from))
+    return back
+  }
 }
+
+/** What nobody sees is taken out before an answer is shown, and what stands behind it moves up; also the first half of a tag character. */
+const hidesNext = (sign: string) => sign !== '' && (withoutUnseen(sign) === '' || sign === '\udb40')
 
 /** Puts back what was masked in all texts of a value, however deep. */
 export function putBackIn(masks: Masks, value: unknown): unknown {
-  if (typeof value === 'string') return putBack(masks, value)
+  if (typeof value === 'string') return putter()(masks, value)
   if (Array.isArray(value)) return value.map((one) => putBackIn(masks, one))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, putBackIn(masks, one)]))

@@ -6,7 +6,7 @@ import type { Arriving, Db } from '../../platform/pipeline/implement.ts'
 import { prepare } from '../answers/prepare.ts'
 import { mayShow } from '../answers/released.ts'
 import { blockingFinder } from '../../platform/words/blockingFinder.ts'
-import { restored } from '../guard/masks.ts'
+import { putBackIn } from '../guard/masks.ts'
 import { textCensor, type Censored } from '../providers/baidu/censor.ts'
 import { aboutOf } from './askModel.ts'
 import { askThird } from './askThird.ts'
@@ -56,8 +56,7 @@ export async function censored(
     if (grave[came.verdict] > grave[verdict]) verdict = came.verdict
     for (const { says: told, words } of came.items) {
       const says = mayShow(told, holding) ? told : LOOK_AGAIN
-      const back = restored(leaving.masks)
-      const own = words.map((word) => back.push(word) + back.rest())
+      const own = putBackIn(leaving.masks, words) as string[]
       const there = own.flatMap((word) => placesOf(stretches, word))
       for (const { place, at, end, text: whole } of there) {
         const where = { Place: place, At: at, End: end, Text: whole.slice(at, end) }

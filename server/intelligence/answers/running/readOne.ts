@@ -1,6 +1,6 @@
 /** One question of the service, and its answer. */
 import type { TextAsked, TextProvider, ToolCall } from '../../providers/provider.ts'
-import { restored } from '../../guard/masks.ts'
+import type { Restorer } from '../../guard/masks.ts'
 import { MOST_TOKENS } from '../charge.ts'
 import type { Release } from '../released.ts'
 import type { Came } from './came.ts'
@@ -23,14 +23,14 @@ interface Reading {
 export async function readOne(
   { provider, writer, signal, came, theirs }: Reading,
   asked: Omit<TextAsked, 'most' | 'theirs'> & {
-    readonly masks: Readonly<Record<string, string>>
+    /** Of the whole answer: what it holds back at the end of a round stands before what comes next. */
+    readonly back: Restorer
     readonly release: Release
     /** Throws where the text may not be shown. */
     refuseHidden(text: string): void
   },
 ): Promise<{ calls: ToolCall[]; said: string }> {
-  const { masks, release, refuseHidden, ...question } = asked
-  const back = restored(masks)
+  const { back, release, refuseHidden, ...question } = asked
   const calls: ToolCall[] = []
   let said = ''
   const request = { ...question, most: MOST_TOKENS, theirs: came.theirs ?? theirs }
@@ -62,7 +62,6 @@ export async function readOne(
     } else if (event.kind === 'call') calls.push(event.call)
     else if (event.kind === 'end') came.reason = event.reason
   }
-  writer.add(release.push(back.rest()))
   return { calls, said }
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { KeptRead, SentMessage } from '../../../platform/database/tables/aiAnswers.ts'
 import type { Db } from '../../../platform/pipeline/implement.ts'
 import { blockingFinder } from '../../../platform/words/blockingFinder.ts'
-import { createMasker } from '../../guard/masks.ts'
+import { createMasker, restored } from '../../guard/masks.ts'
 import { OF_QUOTATIONS } from '../../guard/quoted.ts'
 import { textOfCall } from '../../guard/tools/toolCall.ts'
 import type { ToolResult, Tools } from '../../guard/tools/createTools.ts'
@@ -55,12 +55,13 @@ export async function readRounds(parts: Rounds): Promise<void> {
   const messages: SentMessage[] = [...answer.Sent]
   const reads: KeptRead[] = []
   let { Masks: masks } = answer
+  const back = restored(masks, answer.Text)
   let isAble = true
   for (;;) {
     const offered = isAble && came.rounds < ROUNDS - 1 ? (tools?.offered ?? []) : []
     let one: Awaited<ReturnType<typeof readOne>>
     try {
-      one = await readOne(parts, { messages, tools: offered, masks, release, refuseHidden })
+      one = await readOne(parts, { messages, tools: offered, back, release, refuseHidden })
     } catch (error) {
       if (offered.length === 0 || came.received > 0 || !refusesTools(error)) throw error
       // Many small models know no tools: they are asked without.
@@ -81,10 +82,12 @@ export async function readRounds(parts: Rounds): Promise<void> {
     if (results.some(({ isForeign }) => isForeign)) messages[0] = explained(messages[0]!)
     reads.push(...results.flatMap(({ read }) => read ?? []))
     ;({ masks } = masker)
+    back.know(masks)
     await keep(db, answer, { messages, masks, reads, onlyLocal: results.some((one) => one.onlyLocal === true) })
     await parts.next(messages.reduce((sum, { content }) => sum + content.length, 0))
     came.rounds++
   }
+  if (release.blocked === '') writer.add(release.push(back.rest()))
   if (release.blocked === '') writer.add(release.rest())
   came.blocked = release.blocked
 }
