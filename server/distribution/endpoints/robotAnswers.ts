@@ -1,6 +1,7 @@
 /** What robots answer: 200 with a number that says whether the text was taken. Pure. */
 import { endpointKinds, type RobotKind } from '../../../src/api/distribution/endpoints/kinds.ts'
 import type { Answered } from '../../platform/outgoing/postOnce.ts'
+import { foreignWords } from '../../platform/outgoing/foreignWords.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 
 /** Definitely not said, and by itself another time: too many in a minute, or the house itself is busy. */
@@ -51,7 +52,7 @@ export function judge(kind: RobotKind, { status, text }: Answered, key: string):
   if (later[kind].has(said.code) && !/bad request/i.test(said.message))
     throw new SendProblem(`${who}限制了发送频率，稍后再发（${said.code}）。`, true)
   const known = refusals[kind][said.code]
-  const message = said.message.replaceAll(key, '…').slice(0, 200)
+  const message = foreignWords(said.message, [key])
   throw new SendProblem(known ? `${known}（${said.code}）。` : `${who}没有接受（${said.code}：${message}）。`, false)
 }
 

@@ -1,11 +1,9 @@
 /** What a service says when it does not do what it was asked, as a problem with one sentence. Pure. */
 import { UNSUPPORTED } from '../../../src/api/intelligence/aiAnswers/messages.ts'
+import { foreignCode, foreignWords } from '../../platform/outgoing/foreignWords.ts'
 import type { Json } from './answerReader.ts'
 import type { Access } from './provider.ts'
 import { ProviderProblem } from './providerProblem.ts'
-
-/** Ours: so much of what a service says is passed on, in characters. */
-const SAID = 160
 
 /** What was said, out of any of the shapes in which services say it. */
 export interface Said {
@@ -80,9 +78,7 @@ export function answerProblem(access: Access, status: number, said: Said, begun 
     return new ProviderProblem('refused', UNSUPPORTED)
   if (status === 404 && reason === '')
     return locking(`「${title}」没有这个接口或模型（${Model}），请管理员检查“AI 设置”。`)
-  const numbers = [status >= 300 ? `HTTP ${status}` : '', /^[\w.-]{1,40}$/.test(code) ? code : '']
-    .filter(Boolean)
-    .join('，')
+  const numbers = [status >= 300 ? `HTTP ${status}` : '', foreignCode(code, keysOf(access))].filter(Boolean).join('，')
   const bracket = numbers && `（${numbers}）`
   return new ProviderProblem('refused', `「${title}」没有接受请求${bracket}${reason && `：${reason}`}。`, status >= 500)
 }
@@ -90,16 +86,8 @@ export function answerProblem(access: Access, status: number, said: Said, begun 
 /** It refuses everything until an administrator changes something. */
 export const locking = (message: string): ProviderProblem => new ProviderProblem('refused', message, false, true)
 
-/** What a service says, on one line, without anything that looks like a key: some repeat what they were given. */
-export function cleaned(message: string, { secret, Appkey }: Pick<Access, 'secret' | 'Appkey'>): string {
-  let plain = message
-  for (const one of [secret, Appkey]) if (one.length >= 4) plain = plain.replaceAll(one, '…')
-  return plain
-    .replace(/\b(?:Bearer\s+\S+|(?:sk|bce-v3|ak|AKLT|ALTAK|key)[-_/][^\s，。"']+)/gi, '…')
-    .replace(/[\w+/=.*-]{32,}/g, '…')
-    .replace(/https?:\/\/\S+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, SAID)
-    .replace(/[。.\s]+$/, '')
-}
+/** What a service says, on one line, without its keys and anything that looks like one. */
+export const cleaned = (message: string, access: Pick<Access, 'secret' | 'Appkey'>): string =>
+  foreignWords(message, keysOf(access))
+
+const keysOf = ({ secret, Appkey }: Pick<Access, 'secret' | 'Appkey'>) => [secret, Appkey]

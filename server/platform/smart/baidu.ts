@@ -3,6 +3,7 @@
  * against that protocol and a server of ours that speaks it; tried with no account.
  */
 import { smartProviders } from '../../../src/api/library/findings/words.ts'
+import { foreignCode, foreignWords } from '../outgoing/foreignWords.ts'
 import { guardedFetch } from '../outgoing/guardedFetch.ts'
 import { SendProblem } from '../outgoing/sendProblem.ts'
 import type { FoundFace, FoundTag, SmartProvider } from './provider.ts'
@@ -58,6 +59,7 @@ export function baidu({ Host, Appkey, secret, allowedHosts }: BaiduAccess): Smar
   const base = (Host || BAIDU).replace(/\/+$/, '')
   const get = guardedFetch({ allowedHosts, timeoutMs: WAIT_MS, maxBytes: ANSWER_BYTES })
   const kept = `${base} ${Appkey} ${secret}`
+  const keys = [secret, Appkey]
 
   async function answerOf(address: string, body: string, type: string): Promise<Answer> {
     const response = await get(address, { method: 'POST', headers: { 'content-type': type }, body })
@@ -87,7 +89,10 @@ export function baidu({ Host, Appkey, secret, allowedHosts }: BaiduAccess): Smar
       return ask(of, body, type, true)
     }
     if (of === 'faces' && code === NO_FACE) return { result: { face_list: [] } }
-    throw new SendProblem(`${TITLE}没有接受这张图（${code} ${why.slice(0, 100)}）。`, passing.has(code))
+    const told = [foreignCode(String(code), keys), foreignWords(String(why), keys).slice(0, 100)]
+      .filter(Boolean)
+      .join(' ')
+    throw new SendProblem(`${TITLE}没有接受这张图${told && `（${told}）`}。`, passing.has(code))
   }
 
   const form = (of: 'tags' | 'check' | 'enhance', picture: Buffer) =>
@@ -102,7 +107,8 @@ export function baidu({ Host, Appkey, secret, allowedHosts }: BaiduAccess): Smar
         return isWord ? [{ Label: keyword.slice(0, 30), Score: percent(score) }] : []
       })
     },
-    check: async (picture) => verdictFrom((await form('check', picture)) as CensorAnswer),
+    check: async (picture) =>
+      verdictFrom((await form('check', picture)) as CensorAnswer, (said) => foreignWords(said, keys)),
     async enhance(picture) {
       const { image } = await form('enhance', picture)
       if (typeof image !== 'string' || image === '') throw new SendProblem(`${TITLE}没有给出图片。`, false)

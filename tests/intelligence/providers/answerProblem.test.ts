@@ -81,3 +81,47 @@ test.each([
 ])('R-233 what a service cannot do at all is called an unsupported request (%i)', (status, said) => {
   expect(answerProblem(access, status, said).message).toBe('这项服务不支持这样的请求，请换一种说法，或换一个模型。')
 })
+
+test.each([
+  access.secret,
+  access.Appkey,
+  `x-${access.secret}`,
+  access.secret.toUpperCase(),
+  access.secret.slice(0, -1),
+  'sk-abcdef',
+  'ak-12345',
+  'AKLTabcdef',
+  'bce-v3.ALTAK-xyz',
+  '0123456789abcdef0123456789abcdef',
+  'aZ93kfPq02LmX7vB',
+])('a code that holds a key, or looks like one, is not shown: %s', (code) => {
+  for (const said of [
+    { error: { code, message: 'm' } },
+    { error: { type: code, message: 'm' } },
+    { code, message: 'm' },
+  ]) {
+    const { message } = answerProblem(access, 400, saidIn(said)!)
+    expect(message).toBe('「小编」没有接受请求（HTTP 400）：m。')
+  }
+})
+
+test.each(['invalid_parameter', 'InvalidParameter.Size', '336003', 'model_not_found', 'context-length-exceeded'])(
+  'a code by which a problem is known is shown: %s',
+  (code) => {
+    expect(answerProblem(access, 400, { code, message: '' }).message).toBe(
+      `「小编」没有接受请求（HTTP 400，${code}）。`,
+    )
+  },
+)
+
+test('a key is not repeated in another spelling either, nor cut in half', () => {
+  for (const said of [
+    `key is ${access.secret.toUpperCase()}`,
+    `key is ${encodeURIComponent('a/b+c=d')} ${Buffer.from('a/b+c=d').toString('base64')}`,
+    `key is ${[...access.secret].join('\u200b')}`,
+  ]) {
+    const clean = cleaned(said, { secret: said.includes('%') ? 'a/b+c=d' : access.secret, Appkey: access.Appkey })
+    expect(clean).not.toMatch(/very|secret|%2B|YS9iK2M9ZA/i)
+  }
+  expect(cleaned(`${'说'.repeat(155)}sk-abcdefgh`, access)).not.toMatch(/sk-/)
+})

@@ -2,6 +2,7 @@
  * Baidu's censors: of texts https://ai.baidu.com/ai-doc/ANTIPORN/Vk3h6xaga, of pictures
  * https://ai.baidu.com/ai-doc/ANTIPORN/jk42xep4e.
  */
+import { cleaned } from '../answerProblem.ts'
 import type { Json } from '../answerReader.ts'
 import type { Access } from '../provider.ts'
 import { askBaidu } from './aip.ts'
@@ -30,6 +31,7 @@ export async function textCensor(access: Access, text: string, signal: AbortSign
       signal,
       isLook: true,
     }),
+    access,
   )
 }
 
@@ -38,15 +40,16 @@ export async function imageCensor(access: Access, picture: Buffer, signal: Abort
   const form = new URLSearchParams({ image: picture.toString('base64') })
   return censoredIn(
     await askBaidu(access, '/rest/2.0/solution/v1/img_censor/v2/user_defined', form, { signal, isLook: true }),
+    access,
   )
 }
 
 /** `conclusionType`: 1 fine, 2 not, 3 in doubt, 4 could not be judged; `data` of `msg`, `probability`, `hits` of `words`. */
-function censoredIn({ conclusionType: type, data }: Json): Censored {
+function censoredIn({ conclusionType: type, data }: Json, access: Access): Censored {
   const items = (Array.isArray(data) ? (data as Json[]) : []).map(({ msg, probability, hits }): CensoredItem => {
     const lists = (Array.isArray(hits) ? (hits as Json[]) : []).map(({ words }) => (Array.isArray(words) ? words : []))
     return {
-      says: typeof msg === 'string' ? msg.slice(0, 100) : '',
+      says: typeof msg === 'string' ? cleaned(msg, access).slice(0, 100) : '',
       words: lists.flat().filter((word) => typeof word === 'string'),
       sure: typeof probability === 'number' ? Math.round(Math.max(0, Math.min(1, probability)) * 100) : null,
     }
