@@ -81,3 +81,29 @@ test('a text that is asked again answers the same, however much of it is alike',
           expect(stretchesLike(own, passage, least)).toEqual(stretchesLike(text, passage, least))
   }
 })
+
+test.each([
+  ['marks over signs', (sign: string) => `${sign}\u0301\u20dd`],
+  ['signs of nothing', (sign: string) => `${sign}\u06dd`],
+  ['signs of nothing of two units', (sign: string) => `${sign}\u{110bd}`],
+  ['signs of private use', (sign: string) => `${sign}\ue000`],
+  ['selectors', (sign: string) => `${sign}\u{e0100}`],
+])('%s between its signs hide a passage from nobody, and where it stands is known', (_, disguised) => {
+  const passage = written(11, 60)
+  const hidden = [...passage].map(disguised).join('')
+  const text = `前面的话${hidden}后面的话`
+  expect(share(passage, text)).toBe(true)
+  const [found, ...more] = stretchesLike(text, passage)
+  expect(more).toEqual([])
+  // What stands on the last sign alone is not its own.
+  expect(text.slice(found!.from, found!.to)).toBe(hidden.slice(0, hidden.lastIndexOf(passage.at(-1)!) + 1))
+})
+
+test('signs that look like others are these: of compatibility, radicals, letters with marks', () => {
+  const drawn = '今\uf98e\uf902\uf978岸⺟⾒⻑⻆⽻⻝⾺⻩⺠⻢⻅⻋⻓⻔⻚⻜'
+  expect(comparable(drawn).text).toBe('今年車兩岸母見長角羽食馬黄民马见车长门页飞')
+  expect(comparable('Ａ\u0301é').text).toBe('ae')
+  expect(comparable('Ｅ\u0301x').at.join()).toBe('0,2')
+  expect(comparable('Ｅ\u0301x').end.join()).toBe('1,3')
+  expect(comparable('한글 がぱ').text).toBe(comparable('한글か\u3099は\u309a').text)
+})

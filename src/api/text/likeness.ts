@@ -19,7 +19,79 @@ export interface Comparable {
   readonly end: Uint32Array
 }
 
-const left = /[\s*_#`>|~]/gu
+/** Marks of Markdown, marks over and under signs, and what has no shape of its own: format, private and unassigned signs. */
+const left = /[\s*_#`>|~\p{Mn}\p{Me}\p{C}]/gu
+
+/** Radicals that look like whole signs and are no compatible ones of Unicode's, each with the sign that it looks like. */
+const radicals = new Map(
+  [
+    ...[
+      '⺁厂',
+      '⺇几',
+      '⺒巳',
+      '⺓幺',
+      '⺛旡',
+      '⺜日',
+      '⺝月',
+      '⺞歺',
+      '⺠民',
+      '⺧牛',
+      '⺩王',
+      '⺫罒',
+      '⺬示',
+      '⺮竹',
+      '⺲罒',
+      '⺶羊',
+    ],
+    ...[
+      '⺷羊',
+      '⺸羊',
+      '⺼月',
+      '⺽臼',
+      '⻁虎',
+      '⻂衣',
+      '⻃西',
+      '⻄西',
+      '⻅见',
+      '⻆角',
+      '⻇角',
+      '⻉贝',
+      '⻋车',
+      '⻑長',
+      '⻒長',
+      '⻓长',
+    ],
+    ...[
+      '⻔门',
+      '⻗雨',
+      '⻘青',
+      '⻙韦',
+      '⻚页',
+      '⻛风',
+      '⻜飞',
+      '⻝食',
+      '⻟飠',
+      '⻡首',
+      '⻢马',
+      '⻣骨',
+      '⻤鬼',
+      '⻥鱼',
+      '⻦鸟',
+      '⻧卤',
+    ],
+    ...['⻨麦', '⻩黄', '⻪黾', '⻫斉', '⻬齐', '⻭歯', '⻮齿', '⻯竜', '⻰龙', '⻱龜', '⻲亀'],
+  ].map((pair) => [pair[0]!, pair[1]!] as const),
+)
+
+/** A sign as it is compared: of those that look alike one, and what is nothing by itself not at all. */
+const likeOf = (sign: string): string =>
+  withoutUnseen((radicals.get(sign) ?? sign).normalize('NFKD'))
+    .replace(left, '')
+    // Syllables that were taken to pieces are one sign again.
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[“”„‟«»「」『』]/g, '"')
+    .replace(/[‘’‚‛]/g, "'")
 
 /** The text to be compared. Ours: quotes are one, however they are drawn; whoever retypes draws them anew. */
 export function comparable(text: string): Comparable {
@@ -35,11 +107,7 @@ export function comparable(text: string): Comparable {
       at.push(place)
       end.push(place + 1)
     } else {
-      const plain = withoutUnseen(sign.normalize('NFKC'))
-        .replace(left, '')
-        .toLowerCase()
-        .replace(/[“”„‟«»「」『』]/g, '"')
-        .replace(/[‘’‚‛]/g, "'")
+      const plain = likeOf(sign)
       parts.push(plain)
       for (let unit = 0; unit < plain.length; unit++) {
         at.push(place)
