@@ -8,7 +8,7 @@ import { beginCharge, endCharge, isPassedOver, MOST_TOKENS, type Usage } from '.
 import { prepare } from '../answers/prepare.ts'
 import { HELD_BACK, mayShow } from '../answers/released.ts'
 import { servicesFor } from '../answers/servicesFor.ts'
-import { restored } from '../guard/masks.ts'
+import { putBackIn } from '../guard/masks.ts'
 import { hear } from '../choosing/hear.ts'
 import { textProvider } from '../choosing/providerOf.ts'
 import type { Access } from '../providers/provider.ts'
@@ -25,6 +25,9 @@ const WAIT_MS = 45_000
 export interface SaidByModel {
   readonly by: string
   readonly text: string
+  /** As it came, with its masks: for what is JSON, whose strokes would be taken for an address. `back` puts them back. */
+  readonly raw: string
+  back(read: unknown): unknown
   /** The line by which it was paid. */
   readonly LedgerID: number
   mayShow(text: string): boolean
@@ -78,11 +81,12 @@ export async function askModel({ db, me, now, outgoingHosts, input: whose }: Ask
       await readInto(came, access, messages)
       await endCharge(db, LedgerID, { access, usage: came.usage, sent, received: came.text.length })
       await hear(hearing, access)
-      const back = restored(masks)
-      const text = back.push(came.text.replace(NUL, '').toWellFormed()) + back.rest()
+      const raw = came.text.replace(NUL, '').toWellFormed()
+      const back = (read: unknown) => putBackIn(masks, read)
+      const text = back(raw) as string
       const holding = { finder, secrets: [access.secret, access.Appkey] }
       if (!mayShow(text, holding)) return { why: `「${access.title}」的回答${HELD_BACK}。` }
-      return { by: access.title, text, LedgerID, mayShow: (one) => mayShow(one, holding) }
+      return { by: access.title, text, raw, back, LedgerID, mayShow: (one) => mayShow(one, holding) }
     } catch (error) {
       const isFree = error instanceof ProviderProblem && error.isFree
       const taken = { access, usage: came.usage, sent, received: came.text.length }

@@ -30,7 +30,7 @@ export async function corrected(
   for (const part of parts.slice(0, PARTS)) {
     const said = await askModel(arriving, correctionAsked(part))
     if ('why' in said) return by === '' ? said : { by, findings, also: said.why }
-    const corrections = correctionsIn(said.text, part)
+    const corrections = correctionsIn(said.raw, part, said.back)
     if (!corrections) {
       const why = `「${said.by}」的回答看不懂。`
       return by === '' ? { why } : { by, findings, also: why }

@@ -98,6 +98,8 @@ export function comparable(text: string): Comparable {
   const parts: string[] = []
   const at: number[] = []
   const end: number[] = []
+  // A text has few signs, many times over.
+  const known = new Map<string, string>()
   let place = 0
   for (const sign of text) {
     const code = sign.charCodeAt(0)
@@ -107,7 +109,8 @@ export function comparable(text: string): Comparable {
       at.push(place)
       end.push(place + 1)
     } else {
-      const plain = likeOf(sign)
+      const plain = known.get(sign) ?? likeOf(sign)
+      known.set(sign, plain)
       parts.push(plain)
       for (let unit = 0; unit < plain.length; unit++) {
         at.push(place)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { correctionsIn } from '../../../src/api/intelligence/aiTexts/correcting.ts'
+import { putBackIn } from '../../../server/intelligence/guard/masks.ts'
 import { sentencesOf, summaryOf } from '../../../src/api/text/sentences.ts'
 import { weighed, wordsOf } from '../../../src/api/text/words.ts'
 
@@ -54,4 +55,13 @@ test('of a model’s corrections only those count that stand in their stretch', 
   expect(correctionsIn('[]', stretches)).toEqual([])
   expect(correctionsIn('没有错误', stretches)).toBeUndefined()
   expect(correctionsIn('[{"段":1', stretches)).toBeUndefined()
+})
+
+test('what was masked in a correction is put back in what was read, not in its JSON', () => {
+  const masks = { '⟦姓名1⟧': '李"小"明', '⟦电话1⟧': '13812345678' }
+  const whole = [{ place: 'body 1', text: '他说"按装"，李"小"明打13812345678' }]
+  const answer = JSON.stringify([{ 段: 1, 原文: '"按装"，⟦姓名1⟧打⟦电话1⟧', 改为: '"安装"，⟦姓名1⟧打⟦电话1⟧' }])
+  expect(correctionsIn(answer, whole, (read) => putBackIn(masks, read))).toMatchObject([
+    { text: '"按装"，李"小"明打13812345678', fix: '"安装"，李"小"明打13812345678' },
+  ])
 })

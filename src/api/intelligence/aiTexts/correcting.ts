@@ -20,13 +20,20 @@ export interface Correction {
 /** Ours: longer pieces are rewritten, not corrected, in characters. */
 const LONGEST = 60
 
-/** What an answer corrects; undefined where it cannot be read. What does not stand in its stretch is left out. */
-export function correctionsIn(answer: string, stretches: readonly TextRange[]): Correction[] | undefined {
+/**
+ * What an answer corrects; undefined where it cannot be read. What does not stand in its stretch is left out. `back`: puts back
+ * what was masked, in what was read and not in its JSON. Default: as it is.
+ */
+export function correctionsIn(
+  answer: string,
+  stretches: readonly TextRange[],
+  back: (read: unknown) => unknown = (read) => read,
+): Correction[] | undefined {
   const [from, to] = [answer.indexOf('['), answer.lastIndexOf(']')]
   if (from < 0 || to < from) return undefined
   let read: unknown
   try {
-    read = JSON.parse(answer.slice(from, to + 1))
+    read = back(JSON.parse(answer.slice(from, to + 1)))
   } catch {
     return undefined
   }
