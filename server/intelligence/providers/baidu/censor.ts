@@ -16,7 +16,7 @@ export interface Censored {
 
 /** One thing it found. */
 export interface CensoredItem {
-  /** In its own words, e.g. 存在政治敏感不合规. */
+  /** In its own words, e.g. 存在政治敏感不合规; '' where they hold what looks like a key. */
   readonly says: string
   /** The words of the text it is about; none of a picture. */
   readonly words: readonly string[]
@@ -49,10 +49,15 @@ function censoredIn({ conclusionType: type, data }: Json, access: Access): Censo
   const items = (Array.isArray(data) ? (data as Json[]) : []).map(({ msg, probability, hits }): CensoredItem => {
     const lists = (Array.isArray(hits) ? (hits as Json[]) : []).map(({ words }) => (Array.isArray(words) ? words : []))
     return {
-      says: typeof msg === 'string' ? cleaned(msg, access).slice(0, 100) : '',
+      says: typeof msg === 'string' ? saysOf(msg, access) : '',
       words: lists.flat().filter((word) => typeof word === 'string'),
       sure: typeof probability === 'number' ? Math.round(Math.max(0, Math.min(1, probability)) * 100) : null,
     }
   })
   return { verdict: type === 1 ? 'pass' : type === 2 ? 'refuse' : 'doubt', items }
+}
+
+function saysOf(msg: string, access: Access): string {
+  const clean = cleaned(msg, access)
+  return clean.includes('…') ? '' : clean.slice(0, 100)
 }
