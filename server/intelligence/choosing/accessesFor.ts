@@ -18,6 +18,11 @@ export interface AccessAsked {
   readonly onlyLocal?: boolean
   /** The setting that goes before the others, unless it rests. Default: as the list says. */
   readonly first?: number | null
+  /**
+   * What somebody named: there are no others then, so that it stands below none of them, also not below a model in the house.
+   * Default: all.
+   */
+  readonly named?: { readonly SettingID?: number | undefined; readonly Provider?: string | undefined }
   /** Hosts in private networks that an administrator listed. */
   readonly allowedHosts: readonly string[]
 }
@@ -34,6 +39,7 @@ export interface Candidate extends Access {
  * is left out. Empty: there is none.
  */
 export async function accessesFor(db: Kysely<Database>, asked: AccessAsked): Promise<readonly Candidate[]> {
+  const { named = {} } = asked
   const rows = await db
     .selectFrom('text_parameters')
     .selectAll()
@@ -41,6 +47,8 @@ export async function accessesFor(db: Kysely<Database>, asked: AccessAsked): Pro
     .where('Types', '=', asked.Types)
     .where('Enabled', '=', true)
     .where('Host', '<>', '')
+    .$if(named.SettingID !== undefined, (rows) => rows.where('ID', '=', named.SettingID!))
+    .$if(named.Provider !== undefined, (rows) => rows.where('Provider', '=', named.Provider as never))
     .orderBy(sql`"ShowOrder", "ID"`)
     .execute()
   const opened = await Promise.all(rows.map((row) => candidateOf(db, row, asked)))

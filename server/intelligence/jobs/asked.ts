@@ -11,10 +11,15 @@ export interface Asked extends MakingForm {
   readonly image_num?: number | undefined
   /** It is for an article whose channel tells no service outside of the house of it. Default false. */
   readonly onlyLocal?: boolean | undefined
+  /**
+   * It was accepted for a service in the house, and waits for one in the house. Asked for anew it may be accepted for another.
+   * Default false.
+   */
+  readonly isHeld?: boolean | undefined
 }
 
 /** Reads it back. */
 export function askedOf(kept: Readonly<Record<string, unknown>>): Asked {
-  const { Provider, width, height, image_num, onlyLocal } = kept as Partial<Asked>
-  return { ...MakingForm.parse(kept), Provider, width, height, image_num, onlyLocal }
+  const { Provider, width, height, image_num, onlyLocal, isHeld } = kept as Partial<Asked>
+  return { ...MakingForm.parse(kept), Provider, width, height, image_num, onlyLocal, isHeld }
 }

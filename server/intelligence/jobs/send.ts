@@ -5,6 +5,7 @@
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import {
+  HOUSE_GONE,
   NOBODY_KNOWS,
   NOT_ENABLED,
   OUR_FAULT,
@@ -15,6 +16,7 @@ import { isAway } from '../../platform/database/away.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { PutOff, untilDatabase } from '../../platform/jobs/putOff.ts'
 import type { JobInHand, WorkParts } from '../../platform/jobs/work.ts'
+import { NO_LOCAL } from '../guard/onlyLocal.ts'
 import { hear } from '../choosing/hear.ts'
 import { mediaProvider } from '../choosing/providerOf.ts'
 import type { Access, MediaAsked } from '../providers/provider.ts'
@@ -22,6 +24,7 @@ import { ProviderProblem } from '../providers/providerProblem.ts'
 import { askedOf, type Asked } from './asked.ts'
 import { jobOf, stepJob, type Step, type StoredJob } from './claim.ts'
 import { heldFiles } from './heldFiles.ts'
+import { keptInHouse, textProblem } from './mayLeave.ts'
 import { payFor, reserveFor } from './pay.ts'
 import { picturesToSend } from './pictures.ts'
 import { obeyed, servicesFor } from './services.ts'
@@ -51,7 +54,8 @@ export async function sendJob(job: JobInHand, parts: Parts): Promise<void> {
     return void (await stepJob(db, { ID, from: 'sending', event: 'lose' }, lost))
   }
   if (found?.State !== 'stored') return
-  const asked = askedOf(found.Asked)
+  // What it is for may have come to stand in a channel for models in the house since it was accepted.
+  const asked = await keptInHouse(db, askedOf(found.Asked), found)
   const ready = await readyFor(parts, found, asked)
   const sent = 'why' in ready ? ready : await begunWith(parts, found, { asked, ready, now: job.now() })
   if (sent === undefined) return
@@ -94,11 +98,14 @@ async function readyFor(
   const { StID, UserID } = job
   const services = obeyed(await servicesFor(db, { StID, asked, allowedHosts: outgoingHosts }), asked)
   const at = services.findIndex(({ SettingID }) => SettingID === job.SettingID)
-  // Where the one it is meant for took nothing, the next below it in the list; never back to the top: what the list gives to a
-  // model in the house goes on to none outside.
+  // Where the one it is meant for took nothing, the next below it in the list, and never back to the top. Where that one is gone,
+  // the list from its top: of it what was accepted for a model in the house has only such.
   const next = job.Tries > 0 && at >= 0 && at + 1 < services.length ? at + 1 : Math.max(0, at)
   const access = services[next]
-  if (!access) return { why: NOT_ENABLED }
+  if (!access) return { why: asked.onlyLocal ? NO_LOCAL : asked.isHeld ? HOUSE_GONE : NOT_ENABLED }
+  // It was looked at for the service it was accepted for, as that was then: here is where it leaves.
+  const why = await textProblem(db, { StID, content: asked.content, isLocal: access.IsLocal })
+  if (why !== '') return { why }
   try {
     const asker = { StID, UserID, Provider: access.Provider }
     const pictures = await picturesToSend(db, asker, { addresses: asked.imgUrl, publicAddress })

@@ -24,14 +24,10 @@ export async function servicesFor(
 ): Promise<readonly Access[]> {
   const all = await accessesFor(db, {
     ...{ StID, Types: PICTURES_AND_VIDEOS, allowedHosts },
-    onlyLocal: asked.onlyLocal === true,
+    onlyLocal: asked.onlyLocal === true || asked.isHeld === true,
+    named: { SettingID: asked.SettingID, Provider: asked.Provider },
   })
-  return all.filter(
-    ({ SettingID, Provider, Model }) =>
-      makes(Provider, asked.Kind, Model) &&
-      (asked.SettingID === undefined || asked.SettingID === SettingID) &&
-      (asked.Provider === undefined || asked.Provider === Provider),
-  )
+  return all.filter(({ Provider, Model }) => makes(Provider, asked.Kind, Model))
 }
 
 /** Those of them whose rules the form obeys. */

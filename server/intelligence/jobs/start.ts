@@ -43,8 +43,7 @@ export async function startJob(
   { ArticleID }: { readonly ArticleID?: number | undefined } = {},
 ): Promise<Started> {
   const { db, me, now } = starting
-  const asked = await keptInHouse(db, form, { StID: me.StID, ArticleID })
-  const access = await serviceFor(starting, asked)
+  const { access, asked } = await acceptedFor(starting, await keptInHouse(db, form, { StID: me.StID, ArticleID }))
   const { SettingID, Provider, Model } = access
   await refusePictures(db, { StID: me.StID, UserID: me.ID, Provider }, asked.imgUrl)
   const paying: Paying = { StID: me.StID, UserID: me.ID, asked, now }
@@ -62,6 +61,16 @@ export async function startJob(
   await tellOf(db, [row])
   const { content, imgUrl, Kind } = asked
   return { ID: row.ID, Title, After: { Kind, content, imgUrl, SettingID } }
+}
+
+/** The service it is accepted for. A text that one in the house may be told was not looked at for the others, and waits for none of them. */
+async function acceptedFor(
+  starting: Starting,
+  form: Asked,
+): Promise<{ readonly access: Access; readonly asked: Asked }> {
+  const { isHeld: _before, ...asked } = form
+  const access = await serviceFor(starting, asked)
+  return { access, asked: access.IsLocal ? { ...asked, isHeld: true } : asked }
 }
 
 async function serviceFor({ db, me, outgoingHosts }: Starting, asked: Asked): Promise<Access> {
@@ -90,8 +99,7 @@ async function reservedOrLater(db: Kysely<Database>, paying: Paying, access: Acc
 /** Sends one again whose outcome nobody knows: what the first time cost stays counted, and it is reserved once more. */
 export async function sendAgain(starting: Starting, stored: StoredJob, form: Asked): Promise<boolean> {
   const { db, me, now } = starting
-  const asked = await keptInHouse(db, form, stored)
-  const access = await serviceFor(starting, asked)
+  const { access, asked } = await acceptedFor(starting, await keptInHouse(db, form, stored))
   const LedgerID = await reservedOrLater(db, { StID: me.StID, UserID: me.ID, asked, now }, access)
   const { SettingID, Provider, Model } = access
   if (!making.can(stored.State, 'sendAgain')) return false

@@ -210,6 +210,102 @@ test('a service that can take nothing is passed over for the next, and the reser
   await other.close()
 })
 
+/** A setting of a service in the house. */
+async function home(ShowOrder: number): Promise<number> {
+  const ID = await service(w, fake, { Provider: 'zhipu', Name: `屋里的 ${ShowOrder}`, ShowOrder })
+  await change(ID, { IsLocal: true })
+  return ID
+}
+const change = (ID: number, set: object) => w.db.updateTable('text_parameters').set(set).where('ID', '=', ID).execute()
+
+test.each([
+  ['disabled', { Enabled: false }],
+  ['no model of the house any more', { IsLocal: false }],
+  ['removed', undefined],
+] as const)('what waits for a model in the house goes to none outside when that one is %s', async (_how, set) => {
+  const local = await home(1)
+  const other = await fakeService()
+  await service(w, other, { ShowOrder: 2, Name: '外面的' })
+  // A number, which a model in the house may be told; and a text that any service might be told.
+  const asked = ['一张名片，138 1234 5678', '一座没有人的桥']
+  const started = []
+  for (const content of asked) started.push(await chief().aiJobs.start({ Kind: 'picture', content }))
+  if (set) await change(local, set)
+  else await w.db.deleteFrom('text_parameters').where('ID', '=', local).execute()
+  stop = startServer(w)
+  for (const { ID } of started) {
+    await until(w, ID, 'failed')
+    expect((await chief().aiJobs.get({ ID })).Problem).toMatch(/^这个任务交给了本地模型/)
+  }
+  expect([...fake.begun, ...other.begun]).toEqual([])
+  // Asked for anew, it is looked at for the service that is there now.
+  const again = ({ ID }: { ID: number }) => chief().aiJobs.again({ ID })
+  expect((await refused(again(started[0]!))).message).toMatch(/^文案里有电话号码/)
+  const { ID } = await again(started[1]!)
+  await expect.poll(async () => (await chief().aiJobs.get({ ID })).State, PATIENCE).toMatch(/running|done/)
+  await stop()
+  stop = undefined
+  await other.close()
+})
+
+test('what waits for a model in the house goes on to another one there', async () => {
+  const local = await home(1)
+  await home(3)
+  const { ID } = await chief().aiJobs.start({ Kind: 'picture', content: '名片 138 1234 5678' })
+  await change(local, { Enabled: false })
+  stop = startServer(w)
+  await until(w, ID, 'done')
+  expect(fake.begun).toEqual(['名片 138 1234 5678'])
+})
+
+test('a text is looked at once more where it leaves, also for the next service', async () => {
+  const other = await fakeService()
+  await service(w, fake, { ShowOrder: 1 })
+  await service(w, other, { ShowOrder: 2, Name: '备用' })
+  fake.begin = () => 503
+  const masks = (MasksForAi: boolean) => w.db.updateTable('stations').set({ MasksForAi }).execute()
+  await masks(false)
+  const { ID } = await chief().aiJobs.start({ Kind: 'picture', content: '名片 138 1234 5678' })
+  await masks(true)
+  // It was at the first, which took nothing.
+  await w.db.updateTable('ai_jobs').set({ Tries: 1 }).where('ID', '=', ID).execute()
+  stop = startServer(w)
+  await until(w, ID, 'failed')
+  expect((await chief().aiJobs.get({ ID })).Problem).toMatch(/^文案里有电话号码/)
+  expect([...fake.begun, ...other.begun]).toEqual([])
+  await stop()
+  stop = undefined
+  await other.close()
+})
+
+test('an article that came under a channel for models in the house while its picture waited is told to none outside', async () => {
+  await service(w, fake)
+  const { StID, ID: AdminID } = w.people.chief
+  const channel = { StID, Name: '后来只给本地' }
+  const { ID: ChID } = await w.db.insertInto('channels').values(channel).returning('ID').executeTakeFirstOrThrow()
+  const article = { StID, AdminID, ChID, Title: '内部' }
+  const { ID: ArticleID } = await w.db.insertInto('articles').values(article).returning('ID').executeTakeFirstOrThrow()
+  const { ID } = await chief().aiJobs.start({ Kind: 'picture', content: '内部的桥', ArticleID })
+  await w.db.updateTable('channels').set({ LocalAiOnly: true }).where('ID', '=', ChID).execute()
+  stop = startServer(w)
+  await until(w, ID, 'failed')
+  expect((await chief().aiJobs.get({ ID })).Problem).toMatch(/^内容来自“AI 只用本地模型”的栏目/)
+  expect(fake.begun).toEqual([])
+})
+
+test('a service outside that somebody chose is asked, also where the list has a model of the house before it', async () => {
+  await home(1)
+  const outside = await service(w, fake, { ShowOrder: 2, Name: '外面的' })
+  const asked = { Kind: 'picture', SettingID: outside } as const
+  const { ID } = await chief().aiJobs.start({ ...asked, content: '选了外面的' })
+  stop = startServer(w)
+  await until(w, ID, 'running')
+  expect(fake.begun).toEqual(['选了外面的'])
+  expect((await refused(chief().aiJobs.start({ ...asked, content: '名片 138 1234 5678' }))).message).toMatch(
+    /^文案里有电话号码/,
+  )
+})
+
 test.each(['picture', 'video'] as const)(
   'addresses of results into private networks are refused, also by redirect; the %s counts as paid',
   async (kind) => {

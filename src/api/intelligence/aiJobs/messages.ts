@@ -38,6 +38,9 @@ export const OUR_FAULT = '服务器异常，请联系管理员'
 
 /** Ours: a server was gone between sending and the answer. */
 export const NOBODY_KNOWS = '发出请求后没有收到回答，不知道服务商有没有开始生成。可以重发，但可能会付两次钱。'
+/** Ours: it was accepted for a model in the house, and there is none any more. */
+export const HOUSE_GONE =
+  '这个任务交给了本地模型，现在本地模型已经停用或改掉了。内容没有发给外部的 AI 服务，请联系管理员，或重新提交一次。'
 /** Ours: called off after the provider had begun. */
 export const MAY_BE_PAID = '已取消。服务商可能已经开始生成，这一次的费用可能照收。'
 /** Ours: called off before anything left the house. */
