@@ -85,10 +85,10 @@ async function isLocal(
 ): Promise<boolean> {
   if (ConversationID !== undefined && (await conversationIsLocal(db, { StID, ConversationID }))) return true
   const { ChID, ArticleID } = About
-  const { ArticleIDs, CommentIDs } = ofAttached(Context)
+  const article = Number.isSafeInteger(ArticleID) ? [ArticleID as number] : []
   return onlyLocalOf(db, {
-    ...{ StID, CommentIDs },
-    ArticleIDs: [...ArticleIDs, ArticleID].filter((one): one is number => Number.isSafeInteger(one) && one !== 0),
+    StID,
+    records: [...ofAttached(Context), { family: 'articles', ids: article }],
     ChIDs: Number.isSafeInteger(ChID) ? [ChID as number] : [],
   })
 }

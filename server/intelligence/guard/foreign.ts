@@ -20,6 +20,12 @@ const familyOf: Readonly<Record<ContextKind, FamilyName | undefined>> = {
   liveComment: 'liveComments',
 }
 
+/** The family of the record that an attached thing is, or stands in: a selection or a text that has a number stands in that article. */
+export const standsIn: Readonly<Record<ContextKind, FamilyName>> = {
+  ...(familyOf as Readonly<Record<ContextKind, FamilyName>>),
+  ...{ selection: 'articles', text: 'articles' },
+}
+
 /** Media of the house: what its people took or made, or its AI. What others gave says what they wrote into it. */
 const OWN_MEDIA = ['own', 'ai'] as const
 

@@ -1,15 +1,20 @@
-/** Channels marked 只用本地模型: what is in their articles is told to no service outside of the house. */
+/** Channels marked 只用本地模型: what stands in them is told to no service outside of the house. */
 import { sql, type Kysely } from 'kysely'
-import type { FamilyName } from '../../../src/api/index.ts'
-import type { Chip, ContextKind } from '../../../src/api/intelligence/aiAnswers/context.ts'
+import type { Chip } from '../../../src/api/intelligence/aiAnswers/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { standsIn } from './foreign.ts'
+import { inChannelsOf } from './tools/readTools.ts'
+
+/** Records of a family. */
+export interface OfFamily {
+  readonly family: string
+  readonly ids: readonly number[]
+}
 
 /** What is about to be told. */
 export interface OfChannels {
   readonly StID: number
-  readonly ArticleIDs?: readonly number[]
-  /** Of articles: a comment tells what its article is called, and what is in it. */
-  readonly CommentIDs?: readonly number[]
+  readonly records?: readonly OfFamily[]
   readonly ChIDs?: readonly number[]
 }
 
@@ -17,58 +22,47 @@ export interface OfChannels {
 export const NO_LOCAL =
   '内容来自“AI 只用本地模型”的栏目，不能发给外部的 AI 服务，而本站还没有启用本地模型。请先去掉它，或请管理员在“AI 设置”里启用一个。'
 
-/** The articles among these that are in such a channel, or in one under it. */
-export async function localArticles(
-  db: Kysely<Database>,
-  StID: number,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ ID: number }>`${markedChannels(StID)}
-    select a."ID" from articles a where a."StID" = ${StID} and a."ID" = any(${[...ids]}::bigint[])
-      and a."ChID" in (select "ID" from marked)`.execute(db)
-  return new Set(rows.map(({ ID }) => ID))
-}
-
-/** The same of records of any family that are read: articles, and what was written under one. */
+/** The records among these that are in such a channel, or in one under it: of a family whose records an assistant may read. */
 export async function localAmong(
   db: Kysely<Database>,
   StID: number,
-  { family, ids }: { readonly family: FamilyName; readonly ids: readonly number[] },
+  { family, ids }: OfFamily,
 ): Promise<ReadonlySet<number>> {
-  if (family === 'articles') return localArticles(db, StID, ids)
-  if (family !== 'articleComments' || ids.length === 0) return new Set()
+  const found = inChannelsOf(family)
+  if (ids.length === 0 || !found) return new Set()
   const { rows } = await sql<{ ID: number }>`${markedChannels(StID)}
-    select c."ID" from comments c join articles a on a."ID" = c."TargetID" and a."StID" = c."StID"
-    where c."StID" = ${StID} and c."Kind" = 'article' and c."ID" = any(${[...ids]}::bigint[])
-      and a."ChID" in (select "ID" from marked)`.execute(db)
+    select r."ID" from ${sql.table(found.table)} r where r."StID" = ${StID} and r."ID" = any(${[...ids]}::bigint[])
+      and exists (select from marked m where m."ID" in (${found.channels}))`.execute(db)
   return new Set(rows.map(({ ID }) => ID))
+}
+
+/** Whether a station has such a channel. */
+export async function hasLocalChannels(db: Kysely<Database>, StID: number): Promise<boolean> {
+  const marked = db.selectFrom('channels').select('ID').where('StID', '=', StID).where('LocalAiOnly', '=', true)
+  return (await marked.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Whether any of it is of such a channel. */
 export async function onlyLocalOf(
   db: Kysely<Database>,
-  { StID, ArticleIDs = [], CommentIDs = [], ChIDs = [] }: OfChannels,
+  { StID, records = [], ChIDs = [] }: OfChannels,
 ): Promise<boolean> {
   if (ChIDs.length > 0) {
     const { rows } = await sql<{ is: boolean }>`${markedChannels(StID)}
       select exists (select from marked where "ID" = any(${[...ChIDs]}::bigint[])) as is`.execute(db)
     if (rows[0]?.is) return true
   }
-  const local = await localArticles(db, StID, ArticleIDs)
-  return local.size > 0 || (await localAmong(db, StID, { family: 'articleComments', ids: CommentIDs })).size > 0
+  for (const one of records) if ((await localAmong(db, StID, one)).size > 0) return true
+  return false
 }
 
-/** Kinds of what is attached that stand in an article, where they have its number. */
-const ofArticle: readonly ContextKind[] = ['article', 'selection', 'text']
+/** The records that attached things are, or stand in. */
+export const ofAttached = (attached: readonly Pick<Chip, 'Kind' | 'ID'>[]): OfFamily[] =>
+  byFamily(attached.filter(({ ID }) => ID !== 0).map(({ Kind, ID }) => ({ family: standsIn[Kind], ids: [ID] })))
 
-/** What attached things are of. */
-export function ofAttached(
-  attached: readonly Pick<Chip, 'Kind' | 'ID'>[],
-): Required<Omit<OfChannels, 'StID' | 'ChIDs'>> {
-  const of = (kinds: readonly ContextKind[]) =>
-    attached.filter(({ Kind, ID }) => kinds.includes(Kind) && ID !== 0).map(({ ID }) => ID)
-  return { ArticleIDs: of(ofArticle), CommentIDs: of(['comment']) }
+function byFamily(all: readonly OfFamily[]): OfFamily[] {
+  const groups = Map.groupBy(all, ({ family }) => family)
+  return [...groups].map(([family, some]) => ({ family, ids: [...new Set(some.flatMap(({ ids }) => ids))] }))
 }
 
 const markedChannels = (StID: number) => sql`with recursive marked as (
@@ -94,13 +88,8 @@ export async function conversationIsLocal(
   )
   const { local, attached, read } = rows[0]!
   if (local) return true
-  const readOf = (family: FamilyName) => read.filter(({ Family }) => Family === family).flatMap(({ Ids }) => Ids)
-  const { ArticleIDs, CommentIDs } = ofAttached(attached)
-  return onlyLocalOf(db, {
-    StID,
-    ArticleIDs: [...ArticleIDs, ...readOf('articles')],
-    CommentIDs: [...CommentIDs, ...readOf('articleComments')],
-  })
+  const records = byFamily([...ofAttached(attached), ...read.map(({ Family, Ids }) => ({ family: Family, ids: Ids }))])
+  return onlyLocalOf(db, { StID, records })
 }
 
 interface Read {

@@ -5,7 +5,7 @@ import { keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { blockedIn } from '../guard/blocked.ts'
 import { masksOn } from '../guard/masksOn.ts'
-import { localArticles, onlyLocalOf } from '../guard/onlyLocal.ts'
+import { localAmong, onlyLocalOf } from '../guard/onlyLocal.ts'
 import type { Asked } from './asked.ts'
 
 const called: Readonly<Record<PersonalKind, string>> = {
@@ -50,16 +50,16 @@ export async function keptInHouse(db: Kysely<Database>, asked: Asked, { StID, Ar
   if (asked.onlyLocal) return asked
   const of = ArticleID ? [ArticleID] : []
   const isLocal =
-    (await onlyLocalOf(db, { StID, ArticleIDs: of })) ||
-    (asked.imgUrl.length > 0 && (await localArticles(db, StID, await articlesWith(db, StID, asked.imgUrl))).size > 0)
+    (await onlyLocalOf(db, { StID, records: [{ family: 'articles', ids: of }] })) ||
+    (asked.imgUrl.length > 0 &&
+      (await localAmong(db, StID, { family: 'media', ids: await mediaAt(db, StID, asked.imgUrl) })).size > 0)
   return isLocal ? { ...asked, onlyLocal: true } : asked
 }
 
-/** Articles in which files of the library stand, by their addresses. */
-async function articlesWith(db: Kysely<Database>, StID: number, addresses: readonly string[]): Promise<number[]> {
+/** Items of the library, by addresses of their files. */
+async function mediaAt(db: Kysely<Database>, StID: number, addresses: readonly string[]): Promise<number[]> {
   const keys = addresses.flatMap((address) => keyOfAddress(address) ?? [])
-  const { rows } = await sql<{ ID: number }>`select distinct u."RecordID" as "ID"
-    from media_versions v join media_uses u on u."MediaID" = v."MediaID" and u."Family" = 'articles'
-    where v."StID" = ${StID} and v."Key" = any(${keys}::text[])`.execute(db)
+  const { rows } = await sql<{ ID: number }>`select distinct "MediaID" as "ID" from media_versions
+    where "StID" = ${StID} and "Key" = any(${keys}::text[])`.execute(db)
   return rows.map(({ ID }) => ID)
 }

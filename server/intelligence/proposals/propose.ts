@@ -8,7 +8,7 @@ import { GIVEN_LIMIT } from '../../../src/api/intelligence/aiProposals/calls.ts'
 import type { Given } from '../../../src/api/intelligence/aiProposals/fields.ts'
 import { forPeopleAlone } from '../../../src/api/intelligence/aiProposals/proposable.ts'
 import { RECORD_LIMIT } from '../../../src/api/intelligence/aiProposals/states.ts'
-import { counted, recordTitle } from '../../../src/api/recordTitle.ts'
+import { counted } from '../../../src/api/recordTitle.ts'
 import { seenText } from '../../../src/api/text/unseen.ts'
 import { cutText } from '../../../src/api/text/textLimit.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -51,7 +51,8 @@ export async function propose(
     if (problem !== '') return `没有提出：${problem}`
     const allowed = rows.filter((row) => entry.action.when?.(row) ?? true)
     if (!makesOne && allowed.length === 0)
-      return `没有提出：${rows.map((row) => `“${recordTitle(row)}”`).join('、')}现在不能${entry.action.title}。`
+      // By their numbers: what they are called may be nothing to tell outside.
+      return `没有提出：编号 ${numbers.join('、')} 现在不能${entry.action.title}。`
     const isKept = await keep(parts, { entry, RecordIds: numbers, Given: given, Why: whyOf(why) })
     if (!isKept) return '没有提出：一次回答里的建议太多了。'
     const what = makesOne ? '' : `（${counted(entry.family, numbers.length)}，其中 ${allowed.length} 条可以做）`

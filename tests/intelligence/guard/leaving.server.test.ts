@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { z } from 'zod/mini'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isRunning } from '../../../src/api/intelligence/aiAnswers/states.ts'
@@ -7,7 +8,10 @@ import type { Attached } from '../../../src/api/intelligence/aiAnswers/context.t
 import { aiSetting, type AiCall } from '../../support/fakeAi.ts'
 import { authors } from '../../support/commentRows.ts'
 import { refusal } from '../../support/refusal.ts'
-import { readTools } from '../../../server/intelligence/guard/tools/readTools.ts'
+import { localAmong } from '../../../server/intelligence/guard/onlyLocal.ts'
+import { inChannelsOf, readTools } from '../../../server/intelligence/guard/tools/readTools.ts'
+import { storeMedia } from '../../../server/library/media/storeMedia.ts'
+import type { Db } from '../../../server/platform/pipeline/implement.ts'
 import { openGround, type AnswerGround } from '../answers/ground.ts'
 
 async function refusalOf(asked: Promise<unknown>) {
@@ -206,17 +210,160 @@ test('nor by what was written under one, or stands in one as a text', async () =
   })
   const { Text } = await ended((await mine().aiAnswers.ask({ Text: '有什么评论？' })).AnswerID)
   expect(Text).toContain('别处的评论')
-  expect(Text).toMatch(/另有 1 条/)
+  expect(Text).toContain('栏目里的内容不会给出')
   expect(Text).not.toMatch(/只给本地的标题|那座桥/)
 })
 
-test('every read that is offered and names an article is known to: its rows are withheld with it', () => {
-  const naming = [...readTools.values()].filter(({ family, spec }) => {
+/** Records of a channel, by family, each with words of its own. */
+async function recordsOf(ChID: number, word = '密') {
+  const { ID: AdminID } = g.w.people.chief
+  const of = async (table: string, row: object) =>
+    (
+      await g.w.db
+        .insertInto(table as 'topics')
+        .values({ StID: station(), ...row } as never)
+        .returning('ID')
+        .executeTakeFirstOrThrow()
+    ).ID
+  const articles = await article({ ChID, Title: `${word}稿` })
+  const further = await article({ Title: `${word}在别处`, Extra: JSON.stringify({ ChidArr: [ChID] }) })
+  const topics = await of('topics', { Name: `${word}专题${randomUUID()}`, ChID })
+  const topicSelections = await of('topic_selections', { Title: `${word}选题`, ChID, AdminID })
+  const ofTopic = await of('topic_selections', { Title: `${word}专题的选题`, TopicID: topics, AdminID })
+  const makeNews = await of('make_news', { Title: `${word}采写`, SelectionID: ofTopic, AdminID })
+  const another = await of('topic_selections', { Title: '公开的选题', AdminID })
+  const ofOwn = await of('make_news', { Title: `${word}栏目采写`, SelectionID: another, ChID, AdminID })
+  const unfiled = await article({ Title: `${word}的未归栏`, MakeNewsID: ofOwn })
+  const tasks = await of('tasks', { Title: `${word}任务`, SubjectID: topicSelections, AdminID })
+  const source = (SourcePage: string, SourceParams: object) =>
+    of('tasks', { Title: `${word}来源`, SourcePage, SourceParams: JSON.stringify(SourceParams), AdminID })
+  const made = [
+    await source('/Publish', { ID: articles }),
+    await source('/SeleCttopic/chain', { Kind: 'selection', ID: topicSelections }),
+    await source('/SeleCttopic/chain', { Kind: 'task', ID: makeNews }),
+  ]
+  const pixel = { width: 20, height: 20, channels: 3, background: '#777' } as const
+  const bytes = await sharp({ create: pixel }).png().toBuffer()
+  const asking = { db: g.w.db as Db, me: g.w.people.chief, now: g.w.clock.now() }
+  const { MediaID: media, VersionID } = await storeMedia(asking, { FileName: `${word}图片.png`, bytes })
+  await g.w.db
+    .insertInto('media_uses')
+    .values({
+      ...{ StID: station(), Family: 'articles', RecordID: articles, Field: 'ResourceContent', IsLive: false },
+      ...{ MediaID: media, VersionID },
+    })
+    .execute()
+  return {
+    articles: [articles, further, unfiled],
+    topics: [topics],
+    topicSelections: [topicSelections, ofTopic],
+    makeNews: [makeNews, ofOwn],
+    tasks: [tasks, ...made],
+    articleComments: [await commentOn(articles, `${word}评论`)],
+    media: [media],
+  }
+}
+
+test('every family that is offered and is of channels has its records withheld, whichever way they are of one', async () => {
+  const marked = await channel({ LocalAiOnly: true })
+  const all = await recordsOf(await channel({ ParentID: marked }))
+  const open = await recordsOf(await channel(), '敞开')
+  const offered = [...new Set([...readTools.values()].map(({ family }) => family))]
+  expect(new Set(Object.keys(all))).toEqual(new Set(offered.filter((family) => inChannelsOf(family))))
+  for (const [family, ids] of Object.entries(all)) {
+    expect([family, [...(await localAmong(g.w.db, station(), { family, ids }))].sort()]).toEqual([family, ids.sort()])
+    const others = open[family as keyof typeof open]
+    expect([family, [...(await localAmong(g.w.db, station(), { family, ids: others }))]]).toEqual([family, []])
+  }
+})
+
+/** Where the records of what is offered are. */
+const tableOf: Readonly<Record<string, string>> = {
+  ...{ articles: 'articles', topics: 'topics', topicSelections: 'topic_selections', makeNews: 'make_news' },
+  ...{
+    tasks: 'tasks',
+    articleComments: 'comments',
+    clues: 'clues',
+    tags: 'tags',
+    documents: 'documents',
+    media: 'media',
+  },
+}
+
+test('whatever leads to a channel or an article by its columns or its answers is known to', async () => {
+  const { rows } = await sql<{ from: string; to: string }>`select c.conrelid::regclass::text as from,
+    c.confrelid::regclass::text as to from pg_constraint c where c.contype = 'f'`.execute(g.w.db)
+  const leads = new Set(['channels', 'articles'])
+  for (let size = 0; size !== leads.size;) {
+    size = leads.size
+    for (const { from, to } of rows) if (leads.has(to) && Object.values(tableOf).includes(from)) leads.add(from)
+  }
+  const isKnown = (family: string) => inChannelsOf(family) !== undefined
+  for (const { family, spec } of readTools.values()) {
     const output = JSON.stringify(z.toJSONSchema(spec.output, { unrepresentable: 'any' }))
-    return family === 'articles' || /"(ArticleID|ResourceID|TargetID)":\{/.test(output)
+    const names = /"(ArticleID|ResourceID|TargetID|ChID|SubjectID|SelectionID|TopicID)":\{/.test(output)
+    const needs = names || leads.has(tableOf[family] ?? '')
+    // The channels of lives are others, and the target of a live comment is a live; of itself a channel tells its name.
+    const isOther = ['lives', 'liveComments', 'channels'].includes(family)
+    if (!isOther) expect([family, isKnown(family)]).toEqual([family, needs || family === 'media'])
+  }
+})
+
+test('a selection, a report, a topic or a task of such a channel is told to none outside', async () => {
+  const all = await recordsOf(await channel({ LocalAiOnly: true }))
+  const before = g.ai.calls.length
+  for (const ID of all.topicSelections) {
+    const asked = { Text: '写短', Context: [{ Kind: 'topic', ID }] as Attached[] }
+    expect((await refusalOf(mine().aiAnswers.ask(asked))).message).toMatch(/^内容来自“AI 只用本地模型”的栏目/)
+  }
+  expect(g.ai.calls.length).toBe(before)
+  const calls = Object.entries(all).flatMap(([family, ids]) => [
+    ...(family === 'articles' ? [] : [{ name: `${family}_list`, arguments: '{}' }]),
+    { name: `${family}_get`, arguments: `{"ID":${ids.at(-1)}}` },
+  ])
+  g.ai.by((call) => {
+    if (call.messages.at(-1)!.role !== 'tool') return call.callTools(calls)
+    call.say(call.messages.map(({ content }) => content).join('\n'))
+    call.end()
   })
-  // The target of a live comment is a live.
-  expect([...new Set(naming.map(({ family }) => family))]).toEqual(['articles', 'articleComments', 'liveComments'])
+  const { AnswerID } = await mine().aiAnswers.ask({ Text: '有什么？' })
+  const told = await ended(AnswerID)
+  expect(told.Text).toContain('栏目里的内容不会给出')
+  expect(told.Text).not.toMatch(/密/)
+
+  // Read by one in the house, the conversation stays there.
+  await aiSetting(g.w, { Host: g.ai.address, Name: '屋里的', IsLocal: true, ShowOrder: -1 })
+  g.ai.by((call) => {
+    const arguments_ = `{"ID":${all.makeNews[0]}}`
+    if (call.messages.at(-1)!.role !== 'tool') return call.callTools([{ name: 'makeNews_get', arguments: arguments_ }])
+    call.say(call.messages.at(-1)!.content)
+    call.end()
+  })
+  const home = await mine().aiAnswers.ask({ Text: '采写？' })
+  expect((await ended(home.AnswerID)).Text).toContain('密采写')
+  await g.w.db.deleteFrom('text_parameters').where('ID', '!=', outside).execute()
+  const { ConversationID } = home
+  expect((await refusalOf(mine().aiAnswers.ask({ Text: '再说', ConversationID }))).message).toMatch(/^内容来自/)
+})
+
+test('how many there are is not told outside, nor whether what was looked for is among them', async () => {
+  const ChID = await channel({ LocalAiOnly: true })
+  await article({ ChID, Title: '寻找词甲的内部稿' })
+  const heard: string[] = []
+  const ask = async (input: object) => {
+    g.ai.by((call) => {
+      if (call.messages.at(-1)!.role !== 'tool')
+        return call.callTools([{ name: 'articles_list', arguments: JSON.stringify(input) }])
+      heard.push(call.messages.at(-1)!.content)
+      call.say('好')
+      call.end()
+    })
+    await ended((await mine().aiAnswers.ask({ Text: '有几篇？' })).AnswerID)
+    return heard.at(-1)!
+  }
+  const found = await ask({ Text: '寻找词甲' })
+  expect(found).not.toMatch(/Total|\d+ ?条|寻找词甲/)
+  expect(found).toBe(await ask({ Text: '没有人写过的词' }))
 })
 
 test('nor as the result of a tool', async () => {
@@ -235,7 +382,7 @@ test('nor as the result of a tool', async () => {
   const { AnswerID } = await mine().aiAnswers.ask({ Text: '有什么稿件？' })
   const row = await ended(AnswerID)
   expect(row.Text).toContain('谁都能看的题目')
-  expect(row.Text).toMatch(/另有 \d 条/)
+  expect(row.Text).toContain('栏目里的内容不会给出')
   expect(row.Text).not.toMatch(/只给本地的题目|内部的话/)
   const why = await mine().aiAnswers.why({ ID: AnswerID })
   expect(why.Reads.map(({ Problem }) => Problem === '')).toEqual([false, true])

@@ -15,11 +15,11 @@ import type { Tool, ToolCall } from '../../providers/provider.ts'
 import { blockedIn } from '../blocked.ts'
 import { foreignFamilies, markForeign, OUT_OF_REACH, outsideAmong, reachOf } from '../foreign.ts'
 import { putBackIn, type Masks } from '../masks.ts'
-import { localAmong } from '../onlyLocal.ts'
+import { hasLocalChannels, localAmong } from '../onlyLocal.ts'
 import { quoted } from '../quoted.ts'
 import { offeredTo } from './offered.ts'
 import { argumentsOf, bounded } from './toolCall.ts'
-import { readTools, readToolsOf, type ReadTool } from './readTools.ts'
+import { inChannelsOf, readTools, readToolsOf, type ReadTool } from './readTools.ts'
 import { toldResult } from './toldResult.ts'
 
 /** Ours: how many calls of one answer are carried out. */
@@ -103,14 +103,16 @@ async function read(parts: ToolParts & ReadingAs, tool: ReadTool, input: Record<
   if (isForeign && rows.some(({ ID }) => !attached.has(`${family} ${ID}`))) return not(OUT_OF_REACH)
   const ids = rows.map(({ ID }) => ID)
   const local = await localAmong(db, me.StID, { family, ids })
-  const withheld = !parts.isLocal && local.size > 0
-  if (withheld && call === 'get') return not('它所在的栏目只用本地模型，不能发给外部的 AI 服务。')
-  const left = withheld ? without(output, local) : output
+  // How many there are would tell what is in those that are not given, and so would it that some were left out here: all that is
+  // told is that such are not given, whatever was looked for.
+  const withheld = !parts.isLocal && inChannelsOf(family) !== undefined && (await hasLocalChannels(db, me.StID))
+  if (withheld && call === 'get' && local.size > 0) return not('它所在的栏目只用本地模型，不能发给外部的 AI 服务。')
+  const left = withheld && call !== 'get' ? without(output, local) : output
   const isOutside = foreignFamilies.has(family) || (await outsideAmong(db, me.StID, family, ids)).size > 0
   // Before the model hears of it: from here on it reaches only what was attached.
   if (isOutside) await markForeign(db, ConversationID)
   const { text, names } = toldResult(left)
-  const note = withheld ? `\n（另有 ${local.size} 条在“AI 只用本地模型”的栏目里，没有给出。）` : ''
+  const note = withheld && call !== 'get' ? '\n（“AI 只用本地模型”的栏目里的内容不会给出，所以没有总数。）' : ''
   const words = await blockedIn(db, me.StID, { question: text })
   if (words !== '') return not('里面有敏感词，不能发给 AI。')
   const whole = isOutside ? quoted(text, `${contract[family].title}（${title}）`) : text
@@ -133,9 +135,9 @@ function rowsIn(output: unknown): Row[] {
   return all.filter((one): one is Row => typeof (one as Row | null)?.ID === 'number')
 }
 
+/** Without these; of a page nothing but its rows. */
 function without(output: unknown, ids: ReadonlySet<number>): unknown {
   const clean = (rows: unknown[]) => rows.filter((one) => !ids.has((one as Row).ID))
   if (Array.isArray(output)) return clean(output)
-  const { List, ...rest } = output as { List: unknown[] }
-  return { ...rest, List: clean(List) }
+  return { List: clean((output as { List: unknown[] }).List) }
 }

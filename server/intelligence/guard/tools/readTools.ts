@@ -8,23 +8,48 @@ import { INTEGER_LIMIT } from '../../../../src/api/callSchemas.ts'
 import type { Call, Family } from '../../../../src/api/contract.ts'
 import { contract, type FamilyName } from '../../../../src/api/index.ts'
 import type { Tool } from '../../providers/provider.ts'
+import {
+  articlesIn,
+  commentsIn,
+  makeNewsIn,
+  mediaIn,
+  selectionsIn,
+  tasksIn,
+  topicsIn,
+  type InChannels,
+} from '../channelsOf.ts'
+
+/** Reads of a family, and how the channels are found in which its records stand; 'none': they are of none. */
+interface Offered {
+  readonly calls: readonly string[]
+  readonly inChannels: InChannels | 'none'
+}
 
 /** Which families, and which of their reads. */
 const table = {
-  articles: ['list', 'get'],
-  channels: ['list'],
-  topicSelections: ['list', 'get'],
-  makeNews: ['list', 'get'],
-  clues: ['list', 'get'],
-  topics: ['list', 'get'],
-  tags: ['list'],
-  tasks: ['list', 'get'],
-  articleComments: ['list', 'get'],
-  lives: ['list', 'get'],
-  liveComments: ['list', 'get'],
-  documents: ['list', 'get'],
-  media: ['list', 'get'],
-} as const satisfies { readonly [F in FamilyName]?: readonly string[] }
+  articles: { calls: ['list', 'get'], inChannels: articlesIn },
+  // How a channel is called is no content of it.
+  channels: { calls: ['list'], inChannels: 'none' },
+  topicSelections: { calls: ['list', 'get'], inChannels: selectionsIn },
+  makeNews: { calls: ['list', 'get'], inChannels: makeNewsIn },
+  // They come before there is a channel.
+  clues: { calls: ['list', 'get'], inChannels: 'none' },
+  topics: { calls: ['list', 'get'], inChannels: topicsIn },
+  tags: { calls: ['list'], inChannels: 'none' },
+  tasks: { calls: ['list', 'get'], inChannels: tasksIn },
+  articleComments: { calls: ['list', 'get'], inChannels: commentsIn },
+  // Lives stand in channels of their own, which have no such mark.
+  lives: { calls: ['list', 'get'], inChannels: 'none' },
+  liveComments: { calls: ['list', 'get'], inChannels: 'none' },
+  documents: { calls: ['list', 'get'], inChannels: 'none' },
+  media: { calls: ['list', 'get'], inChannels: mediaIn },
+} as const satisfies { readonly [F in FamilyName]?: Offered }
+
+/** How the channels of a family's records are found; undefined: they are of none, or are not offered. */
+export function inChannelsOf(family: string): InChannels | undefined {
+  const offered = Object.hasOwn(table, family) ? table[family as keyof typeof table].inChannels : 'none'
+  return offered === 'none' ? undefined : offered
+}
 
 /** One of them. */
 export interface ReadTool {
@@ -73,7 +98,7 @@ function short(schema: unknown): unknown {
 
 /** All of them by the names a model calls them by. */
 export const readTools: ReadonlyMap<string, ReadTool> = new Map(
-  Object.entries(table).flatMap(([family, calls]) =>
+  Object.entries(table).flatMap(([family, { calls }]) =>
     calls.map((call) => {
       const one = toolOf(family as FamilyName, call)
       return [one.tool.name, one] as const
