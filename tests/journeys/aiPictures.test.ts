@@ -77,7 +77,7 @@ test('a picture over a killed server, a video called off, a blocked picture expl
   await editor.press('Escape')
   await expect.poll(editor.focus).toBe(PICTURE)
   await editor.press('i')
-  await editor.sees(`已放进“老渡口的早晨${stamp}”。`)
+  await editor.sees(new RegExp(`已放进“老渡口的早晨${stamp}”`))
 
   // A video, called off by the key that stops.
   await toTab(editor, '4', '视频文案')
