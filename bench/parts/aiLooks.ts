@@ -61,8 +61,22 @@ async function addJobs({ db, StID, people }: TwoServers, Host: string): Promise<
     from generate_series(1, ${JOBS}) n`.execute(db)
 }
 
+/**
+ * Who was asked about is written down a moment after the service hears of it, and then says by itself when it is due: until then it
+ * is in somebody's hand for longer than it is between two looks.
+ */
+async function untilPutDown(db: TwoServers['db']): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ held: boolean }>`select exists (select from ai_jobs
+      where "PollTime" between now() + interval '10 seconds' and now() + interval '1 hour') as held`.execute(db)
+    if (!rows[0]!.held) return
+    await wait(20)
+  }
+}
+
 /** Has so many jobs be due at one moment, and answers how late each was asked about, in ms. */
 async function late({ db }: TwoServers, { asked }: LookService, count: number): Promise<number[]> {
+  await untilPutDown(db)
   const before = new Map([...asked].map(([task, times]) => [task, times.length]))
   const { rows } = await sql<{ Task: string; due: number }>`
     update ai_jobs set "PollTime" = case when substr("Task", 2)::int <= ${count}

@@ -22,6 +22,8 @@ test('three turns over a reload and a killed server: the window comes back by it
   await answerOf(editor, 1).getByText('正在回答…').waitFor()
   await page.reload()
   await ends(editor, 1, 'done')
+  // What it cost comes a moment later.
+  await expect.poll(() => answerOf(editor, 1).innerText(), SLOW).toMatch(/ · ¥[\d.]+$/)
   const [first, second] = await Promise.all([0, 1].map((at) => answerOf(editor, at).innerText()))
   for (const text of [first, second]) expect(text).toContain(NOT_REAL)
 

@@ -45,8 +45,8 @@ export function AnswerView(props: {
           </span>
         )}
         <span className="cd-quiet">
-          {/* What it cost is known when it is read after its end. */}
-          {madeBy({ ...answer, State: props.answer.State })}
+          {/* What it cost is known when it is read after its end: until then nothing is said of it. */}
+          {madeBy(!runs && isRunning(props.answer.State) ? { ...answer, Cost: null } : answer)}
           {Passed.length > 0 && ` · ${Passed.map(({ Name }) => Name).join('、')}没有回答`}
         </span>
         {props.versions > 1 && (
