@@ -1,8 +1,8 @@
 /** Text that is added to answers that run: what comes at once, or faster than frames, is told once. */
 import type { LiveAnswer } from './answers.ts'
 
-/** Ours: more text is told no more often than this, in ms: a frame. */
-const FRAME_MS = 16
+/** Ours: more text is told no more often than this, in ms: half a frame, so that what comes while one is drawn stands in the next. */
+const HALF_FRAME_MS = 8
 
 /** See createGrowing. */
 export interface Growing {
@@ -31,7 +31,7 @@ export function createGrowing(tell: (answer: LiveAnswer) => void): Growing {
     soon(answer) {
       grown.set(answer.ID, answer)
       // In a task of its own at the earliest: after a while without a frame many events come one after the other.
-      timer ??= setTimeout(tellAll, Math.min(FRAME_MS, Math.max(0, toldAt + FRAME_MS - performance.now())))
+      timer ??= setTimeout(tellAll, Math.min(HALF_FRAME_MS, Math.max(0, toldAt + HALF_FRAME_MS - performance.now())))
     },
     latest: (ID) => grown.get(ID),
     drop: (ID) => void grown.delete(ID),
