@@ -1,6 +1,7 @@
 /** One breaker for each setting, for all servers: who could not be reached several times in a row is asked last for a while. */
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { AI_RESTING } from '../../platform/sql/aiResting.ts'
 import { ProviderProblem } from '../providers/providerProblem.ts'
 
 /** Ours: so often in a row, and it rests. */
@@ -52,8 +53,7 @@ export async function restingOf(db: Kysely<Database>, SettingIDs: readonly numbe
     .innerJoin('text_parameters as t', 't.ID', 'b.SettingID')
     .select(['b.SettingID', sql<boolean>`"RestTime" <= now()`.as('isOver')])
     .where('b.SettingID', 'in', SettingIDs)
-    .where('b.RestTime', 'is not', null)
-    .whereRef('b.UpdateTime', '>', 't.UpdateTime')
+    .where(sql.raw<SqlBool>(AI_RESTING))
     .execute()
   const over = rows.filter(({ isOver }) => isOver).map(({ SettingID }) => SettingID)
   const resting = new Set(rows.map(({ SettingID }) => SettingID))

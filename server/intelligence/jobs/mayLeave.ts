@@ -5,7 +5,7 @@ import { keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { blockedIn } from '../guard/blocked.ts'
 import { masksOn } from '../guard/masksOn.ts'
-import { localAmong, onlyLocalOf } from '../guard/onlyLocal.ts'
+import { onlyLocalOf } from '../guard/onlyLocal.ts'
 import type { Asked } from './asked.ts'
 
 const called: Readonly<Record<PersonalKind, string>> = {
@@ -48,17 +48,17 @@ export interface MadeFor {
  */
 export async function keptInHouse(db: Kysely<Database>, asked: Asked, { StID, ArticleID }: MadeFor): Promise<Asked> {
   if (asked.onlyLocal) return asked
-  const of = ArticleID ? [ArticleID] : []
-  const isLocal =
-    (await onlyLocalOf(db, { StID, records: [{ family: 'articles', ids: of }] })) ||
-    (asked.imgUrl.length > 0 &&
-      (await localAmong(db, StID, { family: 'media', ids: await mediaAt(db, StID, asked.imgUrl) })).size > 0)
-  return isLocal ? { ...asked, onlyLocal: true } : asked
+  const records = [
+    { family: 'articles', ids: ArticleID ? [ArticleID] : [] },
+    { family: 'media', ids: await mediaAt(db, StID, asked.imgUrl) },
+  ]
+  return (await onlyLocalOf(db, { StID, records })) ? { ...asked, onlyLocal: true } : asked
 }
 
 /** Items of the library, by addresses of their files. */
 async function mediaAt(db: Kysely<Database>, StID: number, addresses: readonly string[]): Promise<number[]> {
   const keys = addresses.flatMap((address) => keyOfAddress(address) ?? [])
+  if (keys.length === 0) return []
   const { rows } = await sql<{ ID: number }>`select distinct "MediaID" as "ID" from media_versions
     where "StID" = ${StID} and "Key" = any(${keys}::text[])`.execute(db)
   return rows.map(({ ID }) => ID)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { secretOf } from '../../platform/records/secrets.ts'
+import { AI_RESTING } from '../../platform/sql/aiResting.ts'
 import type { Check, Finding } from '../../platform/checks/check.ts'
 
 /** The line. */
@@ -19,7 +20,7 @@ export const aiChecks: readonly Check[] = [
           't.SecretID',
           sql<boolean>`t."InputPrice" + t."OutputPrice" + t."ItemPrice" > 0`.as('isPaid'),
         ])
-        .select(sql<boolean>`coalesce(b."RestTime" > now() and b."UpdateTime" > t."UpdateTime", false)`.as('rests'))
+        .select(sql<boolean>`coalesce(${sql.raw(AI_RESTING)} and b."RestTime" > now(), false)`.as('rests'))
         .where('t.StID', '=', StID)
         .where('t.Enabled', '=', true)
         .orderBy('t.ID')

@@ -104,10 +104,11 @@ export async function judgeUses(db: Db, article: ArticleTexts, own = comparable(
     .where('ArticleID', '=', article.ID)
     .execute()
   if (uses.length === 0) return
-  const shown = await aiFilesShown(db, article, uses)
+  const files = await itemsByKey(db, article, uses)
+  const shown = new Set(files.values())
+  const shownLive = new Set([...files].flatMap(([key, MediaID]) => (article.liveKeys.has(key) ? [MediaID] : [])))
   const live = article.live === undefined ? undefined : comparable(article.live)
   const looked = [article.fields, article.liveFields].flatMap((fields) => (fields ? [lookedThrough(fields)] : []))
-  const shownLive = await aiFilesShown(db, { ...article, keys: article.liveKeys }, uses)
   const isPublic = (use: (typeof uses)[number]) => {
     if (use.MediaID !== null) return shownLive.has(use.MediaID)
     if (use.MadeKey !== null) return article.liveKeys.has(use.MadeKey)
@@ -139,20 +140,20 @@ export async function judgeUses(db: Db, article: ArticleTexts, own = comparable(
     .execute()
 }
 
-/** The items whose files stand in it; whoever says of one meanwhile that no machine made it does not take it out of the text. */
-async function aiFilesShown(
+/** The items whose files stand in it, by the keys of these; whoever says of one meanwhile that no machine made it does not take it out of the text. */
+async function itemsByKey(
   db: Db,
   { StID, keys }: ArticleTexts,
   uses: readonly { readonly MediaID: number | null }[],
-): Promise<ReadonlySet<number>> {
-  if (keys.size === 0 || uses.every(({ MediaID }) => MediaID === null)) return new Set()
+): Promise<ReadonlyMap<string, number>> {
+  if (keys.size === 0 || uses.every(({ MediaID }) => MediaID === null)) return new Map()
   const rows = await db
     .selectFrom('media_versions')
-    .select('MediaID')
+    .select(['Key', 'MediaID'])
     .where('StID', '=', StID)
     .where('Key', 'in', [...keys])
     .execute()
-  return new Set(rows.map(({ MediaID }) => MediaID))
+  return new Map(rows.map(({ Key, MediaID }) => [Key, MediaID]))
 }
 
 /** A copy comes from the same machines. */

@@ -1,5 +1,6 @@
 import { guardedFetch } from '../../../platform/outgoing/guardedFetch.ts'
 import { SendProblem } from '../../../platform/outgoing/sendProblem.ts'
+import { AI_RESTING } from '../../../platform/sql/aiResting.ts'
 import { doubtful, fine, skipped, type Check } from '../check.ts'
 import { withDatabase } from '../withDatabase.ts'
 
@@ -24,7 +25,7 @@ export const aiServices: Check = {
   after: ['migrations'],
   look: withDatabase(async (pool, { environment }) => {
     const { rows } = await pool.query<Place>(
-      `select t."Host", coalesce(array_agg(t."Name" order by t."ID") filter (where b."RestTime" > now()), '{}') as resting
+      `select t."Host", coalesce(array_agg(t."Name" order by t."ID") filter (where ${AI_RESTING} and b."RestTime" > now()), '{}') as resting
         from text_parameters t left join ai_breakers b on b."SettingID" = t."ID"
         where t."Enabled" and t."Host" <> '' group by 1 order by 1`,
     )
