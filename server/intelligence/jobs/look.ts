@@ -11,6 +11,7 @@ import type { JobInHand, WorkParts } from '../../platform/jobs/work.ts'
 import { notifySoon } from '../../platform/push/outbox.ts'
 import { hear } from '../choosing/hear.ts'
 import { mediaProvider } from '../choosing/providerOf.ts'
+import type { Access } from '../providers/provider.ts'
 import { ProviderProblem } from '../providers/providerProblem.ts'
 import { stepJob, type StoredJob } from './claim.ts'
 import { heldFiles } from './heldFiles.ts'
@@ -81,7 +82,8 @@ async function untilNext(db: Kysely<Database>): Promise<number | undefined> {
 }
 
 /** The services of jobs that are looked at together, each read once, and told once that it answered. */
-function servicesOf({ db, outgoingHosts }: Pick<WorkParts, 'db' | 'outgoingHosts'>) {
+function servicesOf({ db, log, outgoingHosts }: Pick<WorkParts, 'db' | 'log' | 'outgoingHosts'>) {
+  const hearing = { db, warn: (error: Error) => log.warn({ err: error }, 'ai: a service') }
   const found = new Map<number, ReturnType<typeof serviceOf>>()
   const heard = new Map<number, Promise<void>>()
   return {
@@ -90,11 +92,12 @@ function servicesOf({ db, outgoingHosts }: Pick<WorkParts, 'db' | 'outgoingHosts
       found.set(SettingID, there)
       return there
     },
-    answered(SettingID: number) {
-      const told = heard.get(SettingID) ?? hear({ db, warn: () => {} }, { SettingID, title: '' })
-      heard.set(SettingID, told)
+    answered(access: Access) {
+      const told = heard.get(access.SettingID) ?? hear(hearing, access)
+      heard.set(access.SettingID, told)
       return told
     },
+    failed: (access: Access, error: unknown) => hear(hearing, access, error),
   }
 }
 
@@ -102,7 +105,7 @@ interface LookParts extends WorkParts {
   readonly services: ReturnType<typeof servicesOf>
 }
 
-async function lookAt(job: Due, hand: JobInHand, { db, log, services }: LookParts): Promise<void> {
+async function lookAt(job: Due, hand: JobInHand, { db, services }: LookParts): Promise<void> {
   const kind = job.Kind === 'video' ? 'video' : 'picture'
   const access = await services.of(job)
   const from = { ID: job.ID, from: 'running' } as const
@@ -119,7 +122,7 @@ async function lookAt(job: Due, hand: JobInHand, { db, log, services }: LookPart
     if (early > 0) await wait(early, undefined, { signal: hand.signal })
     const signal = AbortSignal.any([hand.signal, AbortSignal.timeout(ANSWER_MS)])
     const state = await provider.look(job.Task, kind, signal)
-    await services.answered(access.SettingID)
+    await services.answered(access)
     if (state.state === 'running') return await later(db, job, { ms: everyMs, Problem: '' })
     const now = hand.now()
     if (state.state === 'done') {
@@ -134,7 +137,7 @@ async function lookAt(job: Due, hand: JobInHand, { db, log, services }: LookPart
     if (hand.signal.aborted) return later(db, job, { ms: 0, Problem: job.Problem })
     // It is due again by itself once nobody has it in hand.
     if (isAway(error)) return
-    await hear({ db, warn: (why) => log.warn({ err: why }, 'ai: a service') }, access, error)
+    await services.failed(access, error)
     const mayPass = !(error instanceof ProviderProblem) || error.mayPass
     const Problem = error instanceof ProviderProblem ? error.message : '查询进度没有成功，稍后再查。'
     await later(db, job, { ms: mayPass ? everyMs : UNWILLING_MS, Problem })
