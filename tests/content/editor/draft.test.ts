@@ -150,6 +150,35 @@ test('text that is costly to read is asked for once, and before every save', asy
   expect(world.article?.ResourceContent).toBe('<p>打字</p>')
 })
 
+test('while somebody types the text is read just after a key, seldom, and is in the store then', async () => {
+  const { world, draft } = await opened()
+  let letters = ''
+  const source = vi.fn(() => ({ ResourceContent: `<p>${letters}</p>` }))
+  draft.setSource(source)
+  const read: number[] = []
+  for (let key = 0; key < 20; key++) {
+    letters += '字'
+    draft.touch()
+    const before = source.mock.calls.length
+    await vi.advanceTimersByTimeAsync(25)
+    if (source.mock.calls.length > before) read.push(key)
+    expect(world.store.get('7')?.mine.ResourceContent?.length ?? 0).toBeGreaterThan(letters.length - 5)
+    const after = source.mock.calls.length
+    await vi.advanceTimersByTimeAsync(50)
+    // Nothing is read where the next key may come.
+    expect(source.mock.calls.length).toBe(after)
+  }
+  expect(read).toEqual([0, 5, 10, 15])
+  await vi.advanceTimersByTimeAsync(400)
+  expect(world.store.get('7')?.mine.ResourceContent).toBe(`<p>${letters}</p>`)
+  // A clock that is put back keeps nobody's text waiting.
+  vi.setSystemTime(Date.now() - 3_600_000)
+  letters += '后'
+  draft.touch()
+  await vi.advanceTimersByTimeAsync(25)
+  expect(world.store.get('7')?.mine.ResourceContent).toBe(`<p>${letters}</p>`)
+})
+
 test('the text is taken when the editor goes away', async () => {
   const { world, draft } = await opened()
   draft.setSource(() => ({ ResourceContent: '<p>最后</p>' }))

@@ -23,8 +23,11 @@ import { autosaveIn, isUnsaved, newDraft, type DraftEvent, type KeptText } from 
 /** Ours: a change is in this browser's store after this many ms. */
 const KEEP_MS = 150
 
-/** Ours: how long typing goes on before the text is read from the editor, in ms. */
-const COLLECT_MS = 100
+/** Ours: while typing goes on the text is read from the editor no more often than this, and so long after the last key, in ms. */
+const COLLECT_MS = 300
+
+/** Ours: it is read so long after a key, in ms: the key's own frame is drawn by then, and the next key is not there yet. */
+const AFTER_KEY_MS = 20
 
 /** What the server has, where something was written at all: what it filled in by itself is not the person's. */
 function laidOver(server: DraftFields, written: DraftFields): DraftFields {
@@ -41,6 +44,7 @@ export function createDraft(key: string, host: DraftHost): Draft {
   let isStopped = false
   let source: (() => Partial<DraftFields>) | undefined
   let collecting: ReturnType<typeof setTimeout> | undefined
+  let collectedAt = -Infinity
   const listeners = new Set<() => void>()
 
   const dispatch = (event: DraftEvent) => {
@@ -61,6 +65,7 @@ export function createDraft(key: string, host: DraftHost): Draft {
     if (collecting === undefined) return
     clearTimeout(collecting)
     collecting = undefined
+    collectedAt = host.now()
     if (source) edit(source())
   }
 
@@ -171,7 +176,12 @@ export function createDraft(key: string, host: DraftHost): Draft {
     open: (server, text) => dispatch({ kind: 'opened', server, kept: text }),
     edit,
     touch() {
-      collecting ??= setTimeout(collect, COLLECT_MS)
+      clearTimeout(collecting)
+      const since = host.now() - collectedAt
+      // Less than nothing: the clock was put back.
+      const isDue = since >= COLLECT_MS || since < 0
+      // Kept at once: drawing and keeping are over before the next key, instead of one of them meeting it.
+      collecting = setTimeout(() => void keepNow(), isDue ? AFTER_KEY_MS : COLLECT_MS)
     },
     setSource(next) {
       collect()
