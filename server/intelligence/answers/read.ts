@@ -21,8 +21,8 @@ const answersOf = (db: Db) =>
     .select(['a.ID', 'a.ConversationID', 'a.QuestionID', 'a.Version', 'a.State', 'a.Text', 'a.Kept', 'a.Content'])
     .select(['a.Service', 'a.Provider', 'a.Model', 'a.Passed', 'a.Problem'])
     .select(['a.FirstTime', 'a.EndTime', 'a.CreateTime'])
-    // Nobody knows what one came to that was kept.
-    .select(sql<boolean | null>`l."IsEstimate" or l."State" = 'kept'`.as('IsEstimate'))
+    .select('l.IsEstimate')
+    .select(sql<boolean | null>`l."State" = 'kept'`.as('IsUnknown'))
     .select(
       sql<
         number | null
@@ -112,7 +112,8 @@ export async function whyOf({ db, me }: Own, ID: number): Promise<OutputOf<Calls
     })),
     Cost:
       State === null || State === 'released' ? Paid || null : Paid + ((State === 'settled' ? Spent : Reserved) ?? 0),
-    IsEstimate: IsEstimate === true || State === 'kept',
+    IsEstimate: IsEstimate === true,
+    IsUnknown: State === 'kept',
     Checks: [
       masked > 0 && `${masked} 处电话、证件号、邮箱或姓名没有发出。`,
       Hidden > 0 && `去掉了 ${Hidden} 个看不见的字符。`,

@@ -21,13 +21,14 @@ export type StoredAnswer = Omit<
   | 'SettingID'
   | 'LedgerID'
   | 'UpdateTime'
-> & { readonly Cost: number | null; readonly IsEstimate: boolean | null }
+> & { readonly Cost: number | null; readonly IsEstimate: boolean | null; readonly IsUnknown: boolean | null }
 
 /** One answer. */
-export function answerRow({ FirstTime, EndTime, CreateTime, IsEstimate, ...row }: StoredAnswer): AiAnswer {
+export function answerRow({ FirstTime, EndTime, CreateTime, IsEstimate, IsUnknown, ...row }: StoredAnswer): AiAnswer {
   return {
     ...row,
     IsEstimate: IsEstimate ?? false,
+    IsUnknown: IsUnknown ?? false,
     FirstTime: FirstTime?.toISOString() ?? null,
     EndTime: EndTime?.toISOString() ?? null,
     CreateTime: CreateTime.toISOString(),

@@ -90,7 +90,7 @@ export async function askModel({ db, me, now, outgoingHosts, input: whose }: Ask
     } catch (error) {
       const isFree = error instanceof ProviderProblem && error.isFree
       const taken = { access, usage: came.usage, sent, received: came.text.length }
-      await endCharge(db, LedgerID, isFree ? 'nothing' : came.usage ? taken : 'unknown')
+      await endCharge(db, LedgerID, isFree ? 'nothing' : came.usage || came.text !== '' ? taken : 'unknown')
       if (!(error instanceof ProviderProblem)) throw error
       await hear(hearing, access, error)
       why.push(error.message)

@@ -24,7 +24,16 @@ export const setting = (ID: number, Types: number, more: object = {}) => ({
 export const answer = (ID: number, more: Partial<AiAnswer> = {}): AiAnswer =>
   ({
     ...{ ID, ConversationID: 3, QuestionID: ID, Version: 1, State: 'done', Text: `答 ${ID}`, Kept: 0, Content: [] },
-    ...{ Service: '写作', Provider: 'zhipu', Model: 'glm-4', Passed: [], Problem: '', Cost: 1200, IsEstimate: false },
+    ...{
+      Service: '写作',
+      Provider: 'zhipu',
+      Model: 'glm-4',
+      Passed: [],
+      Problem: '',
+      Cost: 1200,
+      IsEstimate: false,
+      IsUnknown: false,
+    },
     ...{ FirstTime: null, EndTime: null, CreateTime: '2026-01-02T03:04:05Z' },
     ...more,
   }) as AiAnswer

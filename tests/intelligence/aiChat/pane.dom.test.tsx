@@ -313,7 +313,14 @@ test('w says what it was told, by which model and at what price', async () => {
     ...{ Question: '问 1', Context: [{ Kind: 'article', ID: 5, Title: '龙舟赛', Size: 800, IsForeign: false }] },
     ...{ Sent: [{ Role: 'user', Text: '全文' }], PromptID: null, Service: '写作', Provider: 'zhipu', Model: 'glm-4' },
     Reads: [],
-    ...{ Passed: [{ Name: '甲', Reason: '连不上' }], Cost: 1200, IsEstimate: true, InputTokens: 9, OutputTokens: null },
+    ...{
+      Passed: [{ Name: '甲', Reason: '连不上' }],
+      Cost: 1200,
+      IsEstimate: true,
+      IsUnknown: false,
+      InputTokens: 9,
+      OutputTokens: null,
+    },
     Checks: ['去掉 2 个看不见的字符'],
   } as never)
   const { press } = chatPane({ ID: 3 })
@@ -337,7 +344,15 @@ test('w that was opened while it answered tells the price of its end', async () 
   server.questions = [question(1, { Answers: [answer(1, { State: 'streaming', Text: '', Cost: 1_391_460 })] })]
   const why = {
     ...{ Question: '问 1', Context: [], Sent: [], PromptID: null, Service: '写作', Provider: 'zhipu', Model: 'glm-4' },
-    ...{ Reads: [], Passed: [], IsEstimate: false, InputTokens: null, OutputTokens: null, Checks: [] },
+    ...{
+      Reads: [],
+      Passed: [],
+      IsEstimate: false,
+      IsUnknown: false,
+      InputTokens: null,
+      OutputTokens: null,
+      Checks: [],
+    },
   }
   const read = vi.spyOn(api.aiAnswers, 'why').mockResolvedValue({ ...why, Cost: 1_391_460 } as never)
   const { press } = chatPane({ ID: 3 })

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { AiAnswer, AiQuestion } from '../../../src/api/intelligence/aiAnswers/calls.ts'
 import { LOADING, NOTHING_ANSWERED } from '../../../src/api/intelligence/aiAnswers/messages.ts'
+import { ledgerStates } from '../../../src/api/intelligence/aiLedger/words.ts'
 import { withInput } from '../../../src/panels/intelligence/aiChat/keptInputs.ts'
 import { costText, madeBy, stateLine } from '../../../src/panels/intelligence/aiChat/talk/answerWords.ts'
 import {
@@ -71,12 +72,21 @@ test('R-231: how it ended stands in the record, with the reason', () => {
 })
 
 test('who answered, and at what price; 估 where nobody said', () => {
-  const made = { Service: '写作', Model: 'glm-4', Cost: 1200, IsEstimate: true, State: 'done' as const }
+  const made = {
+    Service: '写作',
+    Model: 'glm-4',
+    Cost: 1200,
+    IsEstimate: true,
+    IsUnknown: false,
+    State: 'done' as const,
+  }
   // What is put by is no price yet.
   expect(madeBy({ ...made, State: 'streaming' })).toBe('写作 · glm-4 · 预留 ¥0.0012')
   expect(madeBy(made)).toBe('写作 · glm-4 · ¥0.0012（估）')
   expect(madeBy({ ...made, Model: '写作', Cost: null })).toBe('写作')
-  expect(costText({ Cost: 0, IsEstimate: false })).toBe('¥0.00')
+  expect(costText({ Cost: 0, IsEstimate: false, IsUnknown: false })).toBe('¥0.00')
+  // The ledger's own word for it.
+  expect(costText({ Cost: 1200, IsEstimate: false, IsUnknown: true })).toBe(`¥0.0012（${ledgerStates.kept}）`)
 })
 
 test.each([

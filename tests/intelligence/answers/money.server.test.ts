@@ -59,7 +59,7 @@ test('100 questions at once with room for 10: 10 are asked, the others are told 
   expect(Total).toBe(10)
 })
 
-test('stopped before a server took it nothing is paid; after it began what came is estimated; cut off it is kept', async () => {
+test('stopped before a server took it nothing is paid; after it began what came is estimated, cut off, too; where nothing came it is kept', async () => {
   await g.w.db.deleteFrom('ai_budgets').execute()
   await g.w.db.deleteFrom('ai_answers').execute()
   await g.w.db.deleteFrom('ai_ledger').execute()
@@ -75,14 +75,20 @@ test('stopped before a server took it nothing is paid; after it began what came 
   second.say('断')
   for (;;) if ((await mine().aiAnswers.get({ ID: cut.AnswerID })).Text !== '') break
   second.breakOff()
-  expect(await ended(cut.AnswerID)).toMatchObject({ State: 'cut', IsEstimate: true, Cost: 4_096_000 })
+  expect(await ended(cut.AnswerID)).toMatchObject({ State: 'cut', IsEstimate: true, IsUnknown: false, Cost: 1000 })
+  const silent = await mine().aiAnswers.ask({ Text: '没有声音' })
+  const third = await g.ai.next()
+  third.breakOff()
+  const unknown = { IsEstimate: false, IsUnknown: true, Cost: 4_096_000 }
+  expect(await ended(silent.AnswerID)).toMatchObject({ State: 'failed', ...unknown })
+  expect(await mine().aiAnswers.why({ ID: silent.AnswerID })).toMatchObject(unknown)
   g.ai.refuseWith(503)
   const none = await mine().aiAnswers.ask({ Text: '没人' })
   expect(await ended(none.AnswerID)).toMatchObject({ State: 'failed', Cost: null })
   expect((await ledger()).map(({ State, n }) => [State, n])).toEqual([
     ['kept', 1],
     ['released', 1],
-    ['settled', 1],
+    ['settled', 2],
   ])
 })
 

@@ -115,8 +115,9 @@ export async function carryOut(
           continue
         }
         const nothing = unsent || (error instanceof ProviderProblem && error.kind === 'refused')
-        // Closed from here, nothing more is made: what was sent and what had come is all there can be, however little that is.
-        const isCounted = signal.aborted || came.usage !== undefined
+        // Once text has come it is known what became of the call: what was sent and what came is counted. Closed from here,
+        // nothing more is made, however little that is.
+        const isCounted = signal.aborted || came.usage !== undefined || came.received > 0
         const also = (tx: Kysely<Database>) =>
           endCharge(tx, LedgerID, nothing ? 'nothing' : isCounted ? charged() : 'unknown')
         if (error instanceof Refusal) return await end({ state: 'cut', problem: error.message, also })

@@ -95,6 +95,8 @@ const Why = z.object({
   /** µ¥; null: nothing was paid or reserved. */
   Cost: z.nullable(z.number()),
   IsEstimate: flag,
+  /** Nobody knows what became of it: what was reserved counts. */
+  IsUnknown: flag,
   InputTokens: z.nullable(z.number()),
   OutputTokens: z.nullable(z.number()),
   /** What was checked and found, a sentence each. */

@@ -33,8 +33,10 @@ export const aiAnswerFields = defineFields({
   Problem: kept(line('原因', { max: 500 })),
   /** What it cost in µ¥, or is reserved for it; null: nothing yet. */
   Cost: computed('费用', z.nullable(z.number())),
-  /** The service did not say what it cost. */
+  /** The service did not say what it cost: it was counted from what was sent and what came. */
   IsEstimate: computed('估算', z.boolean()),
+  /** Nothing came, and nobody knows what became of it: what was reserved counts. */
+  IsUnknown: computed('结果不明', z.boolean()),
   FirstTime: kept(time('开始回答')),
   EndTime: kept(time('结束时间')),
   CreateTime: stamp('提问时间'),

@@ -34,7 +34,7 @@ export const aiJobList = defineCollection('/Ai/Jobs', {
     { field: 'Kind', width: '56px', from: 312 },
     { field: 'Problem', width: 'minmax(120px, 2fr)', from: 720 },
     { field: 'Provider', width: '96px', from: 820, cell: providerOf, text: providerOf },
-    { field: 'Cost', width: '96px', from: 900, cell: (row) => costText(row.Cost), text: (row) => costText(row.Cost) },
+    { field: 'Cost', width: '136px', from: 940, cell: (row) => costText(row.Cost), text: (row) => costText(row.Cost) },
     { field: 'CreateTime', from: 560 },
   ],
   filters: [

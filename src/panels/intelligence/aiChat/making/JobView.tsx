@@ -3,17 +3,11 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { AiJob } from '../../../../api/intelligence/aiJobs/calls.ts'
 import type { MadeResult } from '../../../../api/intelligence/aiJobs/fields.ts'
 import { isOver, makingStates, resultStates } from '../../../../api/intelligence/aiJobs/states.ts'
-import { yuanText } from '../../../../api/text/yuan.ts'
 import { useRead } from '../../../../workspace/data.ts'
+import { costText } from '../../aiJobs/costText.ts'
 import { MadeFile } from '../../aiJobs/MadeFile.tsx'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { Moment } from '../../../parts/Moment.tsx'
-
-function costOf({ Cost }: AiJob): string {
-  if (!Cost || Cost.State === 'released') return ''
-  const paid = Cost.State === 'settled' ? Cost.Spent : Cost.Reserved
-  return `${yuanText(paid)}${Cost.State === 'settled' && !Cost.IsEstimate ? '' : '（估）'}`
-}
 
 function FileView({ result, title }: { readonly result: MadeResult; readonly title: string }): ReactNode {
   const { State, Says, Type, Width, Height, Seconds, Address, MediaID } = result
@@ -72,7 +66,7 @@ export function JobView(props: {
           {Problem !== '' && Problem !== `${makingStates[State]}。` && `：${Problem}`}
         </span>
         <span className="cd-quiet">
-          {[Model, costOf(row)].filter(Boolean).join(' · ')} <Moment at={row.CreateTime} />
+          {[Model, costText(row.Cost)].filter(Boolean).join(' · ')} <Moment at={row.CreateTime} />
         </span>
       </p>
     </article>

@@ -46,7 +46,7 @@ export function WhyView({ answer }: { readonly answer: AiAnswer }): ReactNode {
     ['提示词', PromptID === null ? '没有用提示词' : `第 ${PromptID} 号`],
     ['模型', [Service, Model].filter(Boolean).join(' · ') || '没有服务回答'],
     ['先问过', Passed.map(({ Name, Reason }) => `${Name}：${Reason}`).join('；')],
-    ['用量', tokens.filter(Boolean).join('，') && `${tokens.filter(Boolean).join('，')} token`],
+    ['用量', tokens.filter(Boolean).join('，') && `${tokens.filter(Boolean).join('，')} 个词元`],
     ['费用', costText(data, isRunning(State)) || '没有费用'],
     ['检查', Checks.join('；') || '没有发现问题'],
   ]

@@ -2,17 +2,19 @@
 import type { AiAnswer } from '../../../../api/intelligence/aiAnswers/calls.ts'
 import { LOADING } from '../../../../api/intelligence/aiAnswers/messages.ts'
 import { answerStates, isRunning } from '../../../../api/intelligence/aiAnswers/states.ts'
-import { yuanText } from '../../../../api/text/yuan.ts'
+import { paidText } from '../../paidText.ts'
 
-/** What it cost, as people say it; '' where nothing was paid. 估: the service did not say. While it runs that is what it may cost at most. */
-export function costText({ Cost, IsEstimate }: Pick<AiAnswer, 'Cost' | 'IsEstimate'>, runs = false): string {
+type Paid = Pick<AiAnswer, 'Cost' | 'IsEstimate' | 'IsUnknown'>
+
+/** What it cost, as people say it; '' where nothing was paid. While it runs that is what it may cost at most. */
+export function costText({ Cost, IsEstimate, IsUnknown }: Paid, runs = false): string {
   if (Cost === null) return ''
-  if (runs) return `预留 ${yuanText(Cost)}`
-  return `${yuanText(Cost)}${IsEstimate ? '（估）' : ''}`
+  if (runs) return paidText(Cost, 'reserved')
+  return paidText(Cost, IsUnknown ? 'unknown' : IsEstimate ? 'estimate' : 'told')
 }
 
 /** Who answered, and at what price. */
-export function madeBy(answer: Pick<AiAnswer, 'Service' | 'Model' | 'Cost' | 'IsEstimate' | 'State'>): string {
+export function madeBy(answer: Paid & Pick<AiAnswer, 'Service' | 'Model' | 'State'>): string {
   const { Service, Model, State } = answer
   return [Service, Model === Service ? '' : Model, costText(answer, isRunning(State))].filter(Boolean).join(' · ')
 }
