@@ -57,6 +57,23 @@ test('while a cursor walks nobody is asked what could be done; when it rests, on
   expect(screen.queryByText('动作2')).toBeNull()
 })
 
+test('what is wanted most of what is selected goes before the others, and the screen’s own may stand alone', () => {
+  panes.active = 'p1'
+  offer(9)
+  const footer = (isAlone: boolean) => (
+    <PaneProvider value={pane}>
+      <FooterKeys first={() => ['test.7', 'test.none', 'test.5']} isAlone={isAlone}>
+        <i>卡片</i>
+      </FooterKeys>
+    </PaneProvider>
+  )
+  const { rerender, container } = render(footer(false))
+  expect(container.textContent).toMatch(/卡片.*动作7.*动作5.*动作0/)
+  rerender(footer(true))
+  expect(container.textContent).toMatch(/卡片/)
+  expect(container.textContent).not.toMatch(/动作/)
+})
+
 test('while letters are typed, keys of the list are not told: they would be letters', async () => {
   panes.active = 'p1'
   recordOf('p1').commands.set('all', [

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { chordsOf } from '../../workspace/commandBindings.ts'
-import type { Command } from '../../workspace/command.ts'
+import type { Command, Subject } from '../../workspace/command.ts'
 import { contextNow } from '../../workspace/context.ts'
 import { paneCommands, panes } from '../../workspace/dock/panes.ts'
 import { isTextTarget } from '../../workspace/keys/keyContext.ts'
@@ -58,14 +58,31 @@ function useIsTyping(target: Window): boolean {
   return isTyping
 }
 
-/** Key caps with what they do; nothing while another pane is active. `children`: keys of the screen's own, before them. */
-export function FooterKeys({ children }: { readonly children?: ReactNode }): ReactNode {
+/** Those of the ids first, in their order. */
+function inOrder(commands: readonly Command[], first: readonly string[]): readonly Command[] {
+  if (first.length === 0) return commands
+  const wanted = first.flatMap((id) => commands.find((command) => command.id === id) ?? [])
+  return [...wanted, ...commands.filter((command) => !wanted.includes(command))]
+}
+
+/** See FooterKeys. */
+export interface FooterKeysProps {
+  /** Keys of the screen's own, before the others. */
+  readonly children?: ReactNode
+  /** The commands that go before all others where they can run, by their ids, of what is selected. Default: the pane's own. */
+  readonly first?: (subject: Subject | undefined) => readonly string[]
+  /** Only the screen's own count now. Default false. */
+  readonly isAlone?: boolean
+}
+
+/** Key caps with what they do; nothing while another pane is active. */
+export function FooterKeys({ children, first, isAlone = false }: FooterKeysProps): ReactNode {
   const pane = usePane()
   // The stamp moves when the pane's records or commands change. While a cursor walks nobody reads keys.
   const stamp = useResting(useSnapshot(panes).stamp, REST_MS)
   const isTyping = useIsTyping(pane.window)
   const offers = useMemo(() => {
-    if (!pane.active) return []
+    if (!pane.active || isAlone) return []
     const ctx = contextNow()
     const own = paneCommands().filter((one) => isVerb(one) && isQuick(one))
     const ids = new Set(own.map(({ id }) => id))
@@ -73,14 +90,14 @@ export function FooterKeys({ children }: { readonly children?: ReactNode }): Rea
       ({ id, family }) => !ids.has(id) && (!family || family === ctx.subject?.family),
     )
     const found: Command[] = []
-    for (const command of [...own, ...others]) {
+    for (const command of inOrder([...own, ...others], first?.(ctx.subject) ?? [])) {
       if (found.length === KEYS) break
       if ((isTyping && command.where === 'list') || canNow(command, ctx) !== true) continue
       found.push(command)
     }
     return found
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is read stands outside, and the stamp moves when it changes
-  }, [pane.active, stamp, isTyping])
+  }, [pane.active, stamp, isTyping, first, isAlone])
   return (
     <span className="cd-footer-keys">
       <span className="cd-footer-offers">

@@ -127,6 +127,11 @@ export function chatPane(first: ParamsOf<'/Ai/AiChat'> = {}) {
     params: () => params,
     subject: () => subject,
     focus: () => act(() => focus?.()),
+    /** What the footer would call a key; undefined: it is not told. */
+    offered: (chord: string) => {
+      const command = find(chord)
+      return command && !command.hidden ? command.title : undefined
+    },
     can: (chord: string) => find(chord)?.can(contextOf({}).ctx),
     press: (chord: string) =>
       act(async () => {

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Refusal } from '../../../src/api/client.ts'
 import { LOADING, SHOWN_NOTICE, STILL_RUNNING } from '../../../src/api/intelligence/aiAnswers/messages.ts'
 import { AI_NOTICE } from '../../../src/api/text/aiNotice.ts'
@@ -10,6 +10,9 @@ import { noteAskedAbout } from '../../../src/workspace/ai/selection.ts'
 import { around } from '../../../src/workspace/dock/around.ts'
 import { panes } from '../../../src/workspace/dock/panes.ts'
 import { offerTextTarget } from '../../../src/workspace/ai/textTarget.ts'
+import { footerFirst } from '../../../src/panels/intelligence/aiChat/footerFirst.ts'
+import { defineCommand } from '../../../src/workspace/command.ts'
+import { setCommands } from '../../../src/workspace/registry.ts'
 import { forgetReads, refresh } from '../../../src/workspace/data.ts'
 import { notices } from '../../../src/workspace/notices.ts'
 import { api, session } from '../../../src/workspace/session.ts'
@@ -190,6 +193,34 @@ test('R-231: so is what a provider says at the end; what had come stays', async 
   expect(told()).toEqual(['连接中断'])
 })
 
+const known = (id: string, title: string, keys: string) =>
+  defineCommand({ id, title, keys, group: 'AI 助手', where: 'list', can: () => true, run: () => {} })
+
+test('what was broken off says by which keys it is gone on with, and the way there from the input', async () => {
+  setCommands([known('aiAnswers.goon', '继续回答', 'o'), known('aiAnswers.again', '重新回答', 'r')])
+  onTestFinished(() => setCommands([]))
+  const { offered } = chatPane()
+  await send('问')
+  await waitFor(() => expect(nowOpen()).toBeDefined())
+  expect(offered('escape')).toBe('停止回答')
+  await ends(101, { State: 'cut', Text: '写到一半', Problem: '连接中断' })
+  await screen.findByText('没有答完：连接中断')
+  screen.getByText(/接着说/)
+  screen.getByText(/重新回答/)
+  expect(offered('escape')).toBe('从输入框到记录')
+  await send('再问')
+  await ends(102, { State: 'done' })
+  await waitFor(() => expect(offered('escape')).toBeUndefined())
+})
+
+test('what is wanted next stands first below: going on where it was broken off, taking a picture where it is done', () => {
+  const of = (family: string, ...rows: object[]) => footerFirst({ family, rows } as never)
+  expect(of('aiAnswers', answer(1, { State: 'stopped' }))).toEqual(['aiAnswers.goon', 'aiAnswers.again'])
+  expect(of('aiAnswers', answer(1))).toEqual([])
+  expect(of('aiJobs', { State: 'done' }).slice(0, 2)).toEqual(['aiJobs.intoArticle', 'aiJobs.takeIn'])
+  expect(of('articles', {})).toEqual([])
+})
+
 test('R-235, R-236: nothing, and too much, is not sent', async () => {
   chatPane()
   const field = await send(' ')
@@ -279,7 +310,8 @@ test('versions by [ and ]; again and 继续 act on the one that is shown', async
   const { press, can, subject } = chatPane({ ID: 3 })
   await screen.findByText('乙')
   screen.getByText('第 2 版，共 2 版')
-  expect(subject()).toMatchObject({ family: 'aiAnswers', rows: [{ ID: 2, State: 'stopped' }] })
+  // Called by what was asked, so that what is said of it names the question.
+  expect(subject()).toMatchObject({ family: 'aiAnswers', rows: [{ ID: 2, State: 'stopped', Title: '问 1' }] })
   await press('[')
   await screen.findByText('甲')
   expect(subject()).toMatchObject({ rows: [{ ID: 1 }] })

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AiProposal } from '../../../src/api/intelligence/aiProposals/calls.ts'
 import { CARD_MS } from '../../../src/api/intelligence/aiProposals/states.ts'
+import { focusedCard } from '../../../src/panels/intelligence/aiProposals/focusedCard.ts'
 import { ProposalCard } from '../../../src/panels/intelligence/aiProposals/ProposalCard.tsx'
 import type { Command } from '../../../src/workspace/command.ts'
 import { setCommands } from '../../../src/workspace/registry.ts'
@@ -106,6 +107,20 @@ test('a key of the card is nobody else’s, also before it counts', async () => 
   fireEvent.keyDown(region, { key: 'j' })
   document.removeEventListener('keydown', heard)
   expect(heard.mock.calls.map(([event]) => (event as KeyboardEvent).key)).toEqual(['j'])
+})
+
+test('while it has the focus the line below tells its keys: of one that asks for nothing without E, of one that is over none', async () => {
+  const keys = () => focusedCard.keys.map(({ key, title }) => `${key} ${title}`)
+  const region = await card()
+  expect(keys()).toEqual([])
+  act(() => region.focus())
+  expect(keys()).toEqual(['y 执行', 'n 拒绝'])
+  act(() => region.blur())
+  expect(keys()).toEqual([])
+  cleanup()
+  const over = await card({ State: 'done' })
+  act(() => over.focus())
+  expect(keys()).toEqual([])
 })
 
 test('one that is over offers nothing, and what was proposed is no HTML', async () => {

@@ -33,6 +33,9 @@ export const answerStates: Readonly<Record<AnswerState, string>> = {
 /** Whether it runs. */
 export const isRunning = (state: AnswerState): boolean => answering.can(state, 'stop')
 
+/** Whether it ended before it was whole. */
+export const isBrokenOff = (state: AnswerState): boolean => ['stopped', 'cut', 'blocked', 'failed'].includes(state)
+
 /** Whether 继续 goes on from what is there. */
 export const mayGoOn = ({ State, Text }: { readonly State: AnswerState; readonly Text: string }): boolean =>
   (State === 'cut' || State === 'stopped') && Text !== ''

@@ -8,10 +8,12 @@ import { watchAnswers } from '../../../workspace/ai/answers.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { usePane, usePaneOffers } from '../../../workspace/pane.ts'
 import { PaneProvider } from '../../../workspace/PaneProvider.tsx'
+import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { session } from '../../../workspace/session.ts'
 import { ErrorState } from '../../parts/ErrorState.tsx'
 import { FooterKeys } from '../../parts/FooterKeys.tsx'
 import { useSides } from '../../parts/sides/useSides.ts'
+import { focusedCard } from '../aiProposals/focusedCard.ts'
 import { Loading } from './Loading.tsx'
 import { selectedBeside } from './context/offered.ts'
 import { LineState } from './LineState.tsx'
@@ -19,6 +21,7 @@ import { NotEnabled } from './NotEnabled.tsx'
 import { panelAfter, panelState } from './panelState.ts'
 import { TabBar } from './TabBar.tsx'
 import { TalkTab } from './talk/TalkTab.tsx'
+import { footerFirst } from './footerFirst.ts'
 import { useRemembered } from './useRemembered.ts'
 import './aiChat.css'
 
@@ -32,6 +35,7 @@ export default function AiChat({ ID, Tab = 'dialogue' }: ParamsOf<'/Ai/AiChat'>)
   const { setParams } = usePaneOffers()
   const { active } = usePane()
   const { user } = useSnapshot(session)
+  const { keys: cardKeys } = useSnapshot(focusedCard)
   const [state, tell] = useReducer(panelAfter, Tab, panelState)
   const [isListed, setListed] = useState(false)
   const sides = useSides(['talk', 'list'])
@@ -118,7 +122,13 @@ export default function AiChat({ ID, Tab = 'dialogue' }: ParamsOf<'/Ai/AiChat'>)
           <footer className="cd-list-foot">
             <span role="status">{state.isFinished ? '已完成' : ''}</span>
             <LineState />
-            <FooterKeys />
+            <FooterKeys first={footerFirst} isAlone={cardKeys.length > 0}>
+              {cardKeys.map(({ key, title }) => (
+                <span key={key}>
+                  <KeyCaps keys={key} /> {title}
+                </span>
+              ))}
+            </FooterKeys>
           </footer>
         </div>
       </PaneProvider>

@@ -2,7 +2,7 @@
  * One proposal: which records, what stands there and what would, what is left out and why. Its keys count only while it has the
  * focus, and not before somebody could have read it.
  */
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { AiProposal } from '../../../api/intelligence/aiProposals/calls.ts'
 import { proposable } from '../../../api/intelligence/aiProposals/proposable.ts'
 import { changesShown } from '../../../api/intelligence/aiProposals/shown.ts'
@@ -12,10 +12,13 @@ import { counted, recordTitle } from '../../../api/recordTitle.ts'
 import { whyLeft } from '../../../workspace/ai/proposalRules.ts'
 import { explainLacking, runCommand } from '../../../workspace/execute.ts'
 import type { Subject } from '../../../workspace/command.ts'
+import { focusedCard } from './focusedCard.ts'
 import { ProposedChanges } from './ProposedChanges.tsx'
 import { useProposedRows } from './useProposedRows.ts'
 
 const keys = { y: 'aiProposals.run', n: 'aiProposals.refuse', e: 'aiProposals.edit' } as const
+const titles = { y: '执行', n: '拒绝', e: '先改一改' } as const
+type Key = keyof typeof keys
 
 /** The card; of one that is over only what became of it. */
 export function ProposalCard({ proposal }: { readonly proposal: AiProposal }): ReactNode {
@@ -25,17 +28,26 @@ export function ProposalCard({ proposal }: { readonly proposal: AiProposal }): R
   // Counted from when all of it could be seen.
   if (isRead) born.current ??= performance.now()
   const entry = proposable.get(`${Family}.${Action}`)
-  if (!entry) return null
   const isPending = State === 'pending'
+  const isChangeable = (entry?.action.ask ?? []).length > 0
+  const offered = (['y', 'n', 'e'] as const).filter((key) => isPending && (key !== 'e' || isChangeable))
+  const [isFocused, setFocused] = useState(false)
+  const told = isFocused ? offered.join('') : ''
+  useEffect(() => {
+    if (told === '') return
+    focusedCard.keys = [...told].map((key) => ({ key, title: titles[key as Key] }))
+    return () => void (focusedCard.keys = [])
+  }, [told])
+  if (!entry) return null
   const isOld = () => born.current !== undefined && performance.now() - born.current >= CARD_MS
-  const run = (id: (typeof keys)[keyof typeof keys]) => {
+  const run = (id: (typeof keys)[Key]) => {
     if (!isPending || !isOld()) return
     const subject = { family: 'aiProposals', rows: [proposal], parts: { [entry.family]: rows } } as unknown as Subject
     if (!runCommand(id, subject)) explainLacking(id)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, nativeEvent } = event
-    const id = Object.hasOwn(keys, key) ? keys[key as keyof typeof keys] : undefined
+    const id = Object.hasOwn(keys, key) ? keys[key as Key] : undefined
     if (!id || event.ctrlKey || event.altKey || event.metaKey || nativeEvent.isComposing || target !== currentTarget)
       return
     // Here they mean the card and nothing else, also while they do not count yet, and when they are held down.
@@ -45,11 +57,6 @@ export function ProposalCard({ proposal }: { readonly proposal: AiProposal }): R
   }
   const left = rows.map((row) => [row, whyLeft(entry, row, rows.length)] as const)
   const title = `${contract[entry.family].title}：${entry.action.title}`
-  const button = (id: (typeof keys)[keyof typeof keys], cap: string, text: string) => (
-    <button type="button" className="cd-button" tabIndex={-1} onClick={() => run(id)}>
-      {text} <kbd>{cap}</kbd>
-    </button>
-  )
   return (
     <section
       className="cd-proposal"
@@ -59,6 +66,8 @@ export function ProposalCard({ proposal }: { readonly proposal: AiProposal }): R
       data-own-keys={Object.keys(keys).join(' ')}
       aria-label={`AI 建议 ${title}，${proposalStates[State]}`}
       onKeyDown={onKeyDown}
+      onFocus={({ target, currentTarget }) => setFocused(target === currentTarget)}
+      onBlur={() => setFocused(false)}
     >
       <header>
         <b>AI 建议</b> {title}
@@ -89,9 +98,11 @@ export function ProposalCard({ proposal }: { readonly proposal: AiProposal }): R
       {Problem !== '' && <p role="note">{Problem}</p>}
       {isPending && (
         <footer>
-          {button(keys.y, 'Y', '执行')}
-          {button(keys.n, 'N', '拒绝')}
-          {(entry.action.ask ?? []).length > 0 && button(keys.e, 'E', '先改一改')}
+          {offered.map((key) => (
+            <button key={key} type="button" className="cd-button" tabIndex={-1} onClick={() => run(keys[key])}>
+              {titles[key]} <kbd>{key.toUpperCase()}</kbd>
+            </button>
+          ))}
           <span className="cd-quiet">执行以后可以撤销。</span>
         </footer>
       )}

@@ -1,7 +1,8 @@
 /** One answer: its text as it comes, and how it stands with it. */
 import type { ReactNode } from 'react'
 import type { AiAnswer } from '../../../../api/intelligence/aiAnswers/calls.ts'
-import { isRunning } from '../../../../api/intelligence/aiAnswers/states.ts'
+import { isBrokenOff, isRunning, mayGoOn } from '../../../../api/intelligence/aiAnswers/states.ts'
+import { KeyHint } from '../../../../workspace/keysPanel/KeyHint.tsx'
 import { addressOf } from '../markdown/readText.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { madeBy, stateLine } from './answerWords.ts'
@@ -42,6 +43,12 @@ export function AnswerView(props: {
         {line !== '' && (
           <span className={runs || State === 'stopped' ? 'cd-quiet' : 'cd-ai-problem'} role={runs ? undefined : 'note'}>
             {line}
+          </span>
+        )}
+        {isBrokenOff(State) && (
+          <span className="cd-quiet">
+            {mayGoOn({ State, Text }) && <KeyHint of="aiAnswers.goon">接着说</KeyHint>}{' '}
+            <KeyHint of="aiAnswers.again">重新回答</KeyHint>
           </span>
         )}
         <span className="cd-quiet">

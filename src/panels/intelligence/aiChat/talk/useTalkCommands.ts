@@ -3,8 +3,10 @@ import type { RefObject } from 'react'
 import { isTypingIn, own, walking } from '../walking.ts'
 import { usePaneCommands } from '../../../../workspace/pane.ts'
 import { api } from '../../../../workspace/session.ts'
+import { isBrokenOff } from '../../../../api/intelligence/aiAnswers/states.ts'
 import type { AskingState } from './useAsking.ts'
 import type { Conversation } from './useConversation.ts'
+import { liveAnswer } from '../../../../workspace/ai/answers.ts'
 import { copyAnswer, putIn } from './takeAnswer.ts'
 import { versionBeside, type ShownRecord } from './records.ts'
 
@@ -37,6 +39,8 @@ export function useTalkCommands(parts: TalkParts): void {
   const record = records[at]
   const answer = record?.answer
   const none = '还没有回答。'
+  const last = records.at(-1)?.answer
+  const isLeft = last !== undefined && isBrokenOff(liveAnswer(last.ID)?.State ?? last.State)
   const text = () => (record ? textOf(record) : '')
   const step = (by: 1 | -1) => record && versionBeside(record, by)
   const hasText = () => {
@@ -49,10 +53,10 @@ export function useTalkCommands(parts: TalkParts): void {
       where: 'pane',
       title: running ? '停止回答' : isPreviewed ? '收起发出去的文字' : '从输入框到记录',
       keys: 'escape',
-      // The way out of the input is no verb and changes nothing.
+      // The way out of the input is no verb and changes nothing; where the last answer was broken off it leads to what can be done.
       does: running ? ['aiAnswers.stop'] : [],
       keywords: ['stop', '停'],
-      hidden: running === undefined && !isPreviewed,
+      hidden: running === undefined && !isPreviewed && !isLeft,
       can: () => running !== undefined || isPreviewed || isTypingIn(input),
       async run() {
         if (running) await api.aiAnswers.stop({ ID: running.ID })
