@@ -21,10 +21,14 @@ const own = (db: Db, me: Me) =>
     .selectFrom('ai_proposals')
     .select(['ID', 'ConversationID', 'AnswerID', 'Family', 'Action', 'RecordIds', 'DoneIds', 'Given', 'Why', 'Problem'])
     .select(['EndTime', 'CreateTime'])
-    // One that nobody answered is over before anybody says so.
+    // One that nobody answered is over before anybody says so; one whose every line is taken back is not done any more.
     .select(
       sql<AiProposalsTables['ai_proposals']['State']['__select__']>`case when "State" = 'pending'
-        and "CreateTime" < now() - make_interval(hours => ${LAPSE_HOURS}) then 'lapsed' else "State" end`.as('State'),
+        and "CreateTime" < now() - make_interval(hours => ${LAPSE_HOURS}) then 'lapsed'
+        when "State" = 'done' and cardinality("LogIds") > 0 and not exists (
+          select from unnest("LogIds") as line(id)
+          where (select count(*) from operation_log where "RootID" = line.id) % 2 = 0) then 'undone'
+        else "State" end`.as('State'),
     )
     .where('UserID', '=', me.ID)
     .where('StID', '=', me.StID)

@@ -186,7 +186,7 @@ export function createApp(parts: AppParts): App {
           })
         await refuseBarred(tx, admitted.now, me)
         const refused = result instanceof Refusal
-        if (!refused && audit.changes.length > 0) await proposed?.end(audit)
+        if (!refused && audit.changes.length > 0) await proposed?.end(audit, logId)
         const events = await writeAudit(tx, audit, {
           ...{ route, name, action, caller, now: admitted.now, logId, refused, sendNotes },
         })

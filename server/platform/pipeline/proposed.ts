@@ -25,8 +25,8 @@ interface Act {
 export interface Proposed {
   /** What the log says of it. */
   readonly mark: string
-  /** It was done. Its person's windows are told. */
-  end(audit: Audit): Promise<void>
+  /** It was done, under this line of the log. Its person's windows are told. */
+  end(audit: Audit, logId: number): Promise<void>
 }
 
 /** The proposal a request names; undefined where it names none. Throws 'refused' where that is no number. */
@@ -74,14 +74,28 @@ export async function takeProposal(db: Db, { ID, me, route, name, input, now }: 
     throw new Refusal('conflict', '这条 AI 建议已经执行过了。')
   return {
     mark: PROPOSED_MARK,
-    async end(audit) {
+    async end(audit, logId) {
       await db
         .updateTable('ai_proposals')
-        .set({ State: 'done', EndTime: now, DoneIds: sql<number[]>`"DoneIds" || ${ids}::bigint[]` })
+        .set({
+          ...{ State: 'done', EndTime: now, DoneIds: sql<number[]>`"DoneIds" || ${ids}::bigint[]` },
+          LogIds: sql<number[]>`"LogIds" || ${logId}::bigint`,
+        })
         .where('ID', '=', ID)
         .where('State', 'in', ['pending', 'done'])
         .execute()
       audit.announcements.push({ Topic: 'aiProposals', Action: 'done', Ids: [ID], ToUserID: me.ID })
     },
   }
+}
+
+/** The person's proposals that were carried out by a line of the log: they read otherwise once it is taken back. */
+export async function proposalsOf(db: Db, { ID: UserID }: Pick<Me, 'ID'>, LogID: number): Promise<number[]> {
+  const found = await db
+    .selectFrom('ai_proposals')
+    .select('ID')
+    .where('LogIds', '@>', sql<number[]>`array[${LogID}]::bigint[]`)
+    .where('UserID', '=', UserID)
+    .execute()
+  return found.map(({ ID }) => ID)
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { Change, Undone, UndoSkip } from '../../../src/api/system/operationLog/calls.ts'
 import { refuseUnasked } from '../../platform/pipeline/askedAgain.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
+import { proposalsOf } from '../../platform/pipeline/proposed.ts'
 import { findLine, isUndone, markUndone, type StoredLine } from './store.ts'
 import { takeBack, type Taken } from './takeBack.ts'
 import { actionBehind, objectionTo } from './undoable.ts'
@@ -47,6 +48,8 @@ export async function undoLine(request: Request<unknown>, line: StoredLine, logI
     Modifys: taken.map(reversed),
   })
   request.announce({ Topic: family, Action: 'undo', Ids: Done })
+  const cards = await proposalsOf(db, me, root)
+  if (cards.length > 0) request.announce({ Topic: 'aiProposals', Action: 'undo', Ids: cards, ToUserID: me.ID })
   const Warned = taken.flatMap(({ change: { ID }, warns }) => (warns === undefined ? [] : [{ ID, Reason: warns }]))
   return { Done, Skipped, LogID: logId, ...(Warned.length > 0 ? { Warned } : {}) }
 }

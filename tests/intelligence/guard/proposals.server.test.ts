@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isRunning } from '../../../src/api/intelligence/aiAnswers/states.ts'
 import { LAPSE_HOURS } from '../../../src/api/intelligence/aiProposals/states.ts'
@@ -91,8 +92,23 @@ test('its person does it as any act: once, marked in the log, and an undo takes 
     .executeTakeFirstOrThrow()
   expect(kept).toEqual({ ReMark: 'AI 建议', UserID: g.w.people.chief.ID })
   expect((await refusalOf(top(ID))).message).toBe('这条 AI 建议已经执行过了。')
-  await mine().operationLog.undo({ ID: LogID! })
+  const { LogID: undone } = await mine().operationLog.undo({ ID: LogID! })
   expect(await row(ids[1]!)).toMatchObject({ IsTop: false })
+  // The card tells what the log does, also after it was done again.
+  expect(await mine().aiProposals.get({ ID })).toMatchObject({ State: 'undone', DoneIds: ids })
+  expect((await refusalOf(top(ID))).message).toBe('这条 AI 建议已经执行过了。')
+  await mine().operationLog.undo({ ID: undone! })
+  expect(await row(ids[1]!)).toMatchObject({ IsTop: true })
+  expect(await mine().aiProposals.get({ ID })).toMatchObject({ State: 'done' })
+  const told = await g.w.db
+    .selectFrom('push_events')
+    .select(['Action', 'ToUserID'])
+    .where('Topic', '=', 'aiProposals')
+    .where('Ids', '@>', sql<number[]>`array[${ID}]::bigint[]`)
+    .orderBy('ID')
+    .execute()
+  const to = { ToUserID: g.w.people.chief.ID }
+  expect(told.slice(-3)).toEqual(['done', 'undo', 'undo'].map((Action) => ({ Action, ...to })))
 })
 
 test('sent again under its key it is answered as before', async () => {

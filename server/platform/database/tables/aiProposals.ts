@@ -1,4 +1,4 @@
-/** What assistants propose (0535). */
+/** What assistants propose (0535, 0562). */
 import type { ColumnType, Generated } from 'kysely'
 import type { ProposalState } from '../../../../src/api/intelligence/aiProposals/states.ts'
 import { ofAccount } from '../../../../src/api/record/personal.ts'
@@ -16,6 +16,8 @@ export interface AiProposals {
   Action: string
   RecordIds: ColumnType<number[], number[] | undefined, never>
   DoneIds: ColumnType<number[], number[] | undefined, number[]>
+  /** The lines of the operation log by which it was carried out. */
+  LogIds: ColumnType<number[], number[] | undefined, number[]>
   Given: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>
   Why: Generated<string>
   State: ColumnType<ProposalState, ProposalState | undefined, ProposalState>

@@ -3,11 +3,13 @@ import { defineMachine } from '../../machine.ts'
 
 /**
  * `run`: its person carried it out; `refuse`: its person did not want it; `lapse`: nobody answered for LAPSE_HOURS; `fail`: it
- * was tried and nothing of it could be done.
+ * was tried and nothing of it could be done; `undo`, `redo`: its person took the act back, or did it again. That is kept nowhere
+ * but in the operation log.
  */
 export const proposing = defineMachine({
   pending: { run: 'done', refuse: 'refused', lapse: 'lapsed', fail: 'failed' },
-  done: {},
+  done: { undo: 'undone' },
+  undone: { redo: 'done' },
   refused: {},
   lapsed: {},
   failed: {},
@@ -20,6 +22,7 @@ export type ProposalState = (typeof proposing.states)[number]
 export const proposalStates: Readonly<Record<ProposalState, string>> = {
   pending: '等您决定',
   done: '已执行',
+  undone: '已撤销',
   refused: '已拒绝',
   lapsed: '已过期',
   failed: '没有执行成',
