@@ -213,6 +213,37 @@ test('what was broken off says by which keys it is gone on with, and the way the
   await waitFor(() => expect(offered('escape')).toBeUndefined())
 })
 
+test('Tab leads from the input to the card that waits, and goes its own way where none does', async () => {
+  const of = {
+    ConversationID: 3,
+    AnswerID: 1,
+    Family: 'articles',
+    Action: 'top',
+    RecordIds: [],
+    DoneIds: [],
+    Given: {},
+  }
+  const List = [
+    { ...of, ID: 8, Title: '', Why: '做过', State: 'done', Problem: '', EndTime: null, CreateTime: '' },
+    { ...of, ID: 9, Title: '', Why: '要做', State: 'pending', Problem: '', EndTime: null, CreateTime: '' },
+  ]
+  const read = vi.spyOn(api.aiProposals, 'list').mockResolvedValue({ List } as never)
+  server.questions = [question(1), question(2)]
+  const pane = chatPane({ ID: 3 })
+  await screen.findByText(/要做/)
+  const user = userEvent.setup()
+  await user.click(await input())
+  await user.tab()
+  expect(document.activeElement?.getAttribute('data-proposal')).toBe('9')
+  pane.unmount()
+  forgetReads()
+  read.mockResolvedValue({ List: [] } as never)
+  chatPane({ ID: 3 })
+  await user.click(await input())
+  await user.tab()
+  expect(document.activeElement?.hasAttribute('data-proposal')).toBe(false)
+})
+
 test('what is wanted next stands first below: going on where it was broken off, taking a picture where it is done', () => {
   const of = (family: string, ...rows: object[]) => footerFirst({ family, rows } as never)
   expect(of('aiAnswers', answer(1, { State: 'stopped' }))).toEqual(['aiAnswers.goon', 'aiAnswers.again'])

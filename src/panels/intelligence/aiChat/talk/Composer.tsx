@@ -1,4 +1,4 @@
-/** The input: Enter sends, Ctrl+Enter begins a line, ↑ brings back what was asked, @ attaches. */
+/** The input: Enter sends, Ctrl+Enter begins a line, ↑ brings back what was asked, @ attaches, Tab leads to a card that waits. */
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useCaretAtEnd } from '../inputFocus.ts'
 import { QUESTION_LIMIT } from '../../../../api/intelligence/aiAnswers/messages.ts'
@@ -21,6 +21,8 @@ export interface ComposerProps {
   readonly onAttach: () => void
   /** Backspace at the very beginning; answers whether there was something to take away. */
   readonly onTakeAway: () => boolean
+  /** Tab; answers whether there was somewhere to go. Left to the browser otherwise. */
+  readonly onTab: () => boolean
 }
 
 /** Put a text where the caret is, so that the browser's own undo takes it back. */
@@ -32,7 +34,7 @@ function insert(input: HTMLTextAreaElement, words: string, onText: (text: string
 
 /** The input, as high as its lines. */
 export function Composer(props: ComposerProps): ReactNode {
-  const { input, text, placeholder, before, onText, onSend, onAttach, onTakeAway } = props
+  const { input, text, placeholder, before, onText, onSend, onAttach, onTakeAway, onTab } = props
   const walked = useRef(-1)
   useLayoutEffect(() => {
     const field = input.current
@@ -63,6 +65,8 @@ export function Composer(props: ComposerProps): ReactNode {
       // One nearer.
     } else if (key === 'Backspace' && bare && isStart && onTakeAway()) {
       // Taken away.
+    } else if (key === 'Tab' && bare && onTab()) {
+      // To what waits for a decision.
     } else if (key === '@' && !/[\w.]$/.test(text.slice(0, field.selectionStart))) onAttach()
     else return
     event.preventDefault()

@@ -32,6 +32,7 @@ import { Opening } from './Opening.tsx'
 import { PendingView } from './PendingView.tsx'
 import { RecordView } from './RecordView.tsx'
 import { askedBefore, recordsOf, type ShownRecord } from './records.ts'
+import { toCard } from './toCard.ts'
 import { useAsking } from './useAsking.ts'
 import { useConversation } from './useConversation.ts'
 import { useFollowedEnd } from './useFollowedEnd.ts'
@@ -210,6 +211,7 @@ export function TalkTab(props: TalkTabProps): ReactNode {
             void asking.send()
           }}
           onAttach={askMore}
+          onTab={() => toCard(feed.current)}
           onTakeAway={() => {
             const gone = asking.attached.at(-1)
             if (gone) asking.takeAway(gone.key)
