@@ -51,6 +51,10 @@ test.each<[string, ReturnType<typeof item>[], string[]]>([
   ['2**3', [item('2**3', false)], ['2**3']],
   ['# 甲\n#乙#', [item('甲', false)], ['甲', '#乙#']],
   ['\n\u3000\u3000甲\u00a0\n \n', [item('甲', false)], ['甲']],
+  // What the sandbox says of itself is a notice, whatever the answer becomes.
+  ['甲\n（演示服务，不是真的模型）', [item('乙', false)], ['甲']],
+  ['甲\n（演示服务，不是真的模型）', [], ['甲']],
+  ['（演示服务，不是真的模型）', [item('乙', false)], []],
 ])('lines of %j', (answer, asked, lines) => expect(answerLines(answer, asked)).toEqual(lines))
 
 test('what the sandbox says of itself is nothing to be picked', () => {

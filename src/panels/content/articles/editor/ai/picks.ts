@@ -1,6 +1,5 @@
 /** What of an answer can be chosen for a field of the article. Pure. */
 import type { PromptPurpose } from '../../../../../api/intelligence/aiPrompts/fields.ts'
-import { withoutSandboxNotice } from '../../../../../api/text/aiNotice.ts'
 import { tagWords, keyWordsOf } from '../../../../../api/content/tags/words.ts'
 import { articleTitles } from '../../../../../api/content/articles/articleTitles.ts'
 import { fieldProblem, type DraftFields } from '../draftFields.ts'
@@ -35,8 +34,7 @@ function bare(line: string): string {
  * What can be picked for a field, each once: titles line by line, a summary as a whole or line by line where it is several, of
  * keywords first all of them. None that the field would not take; empty: the answer holds nothing to pick.
  */
-export function picksOf(field: PickField, told: string): string[] {
-  const answer = withoutSandboxNotice(told)
+export function picksOf(field: PickField, answer: string): string[] {
   const lines = answerLines(answer, []).map(bare).filter(Boolean)
   const wanted = field === 'KeyWords' ? keyWords(lines) : field === 'Summary' ? summaries(answer, lines) : lines
   return [...new Set(wanted)].filter((one) => fieldProblem(field, one) === undefined).slice(0, MOST)
