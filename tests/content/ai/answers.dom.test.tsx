@@ -289,6 +289,13 @@ test('keywords are added, several of them; a summary is one', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
   await came('滨江路，江水、防汛')
   const list = await screen.findByRole('listbox', { name: '选一个关键词' })
+  // The first of them is all of them, and says so.
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    '1 全部 3 个：滨江路、江水、防汛',
+    '2 滨江路',
+    '3 江水',
+    '4 防汛 ✓ 已用上',
+  ])
   now.mockReturnValue(2000)
   await act(async () => void fireEvent.keyDown(list, { key: '２' }))
   await act(async () => void fireEvent.keyDown(list, { key: '3' }))

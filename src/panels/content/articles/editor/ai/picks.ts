@@ -62,6 +62,12 @@ export function pickedInto(field: PickField, before: DraftFields, pick: string):
 export const isPicked = (field: PickField, now: DraftFields, pick: string): boolean =>
   field === 'KeyWords' ? tagWords(pick).every((word) => tagWords(now.KeyWords).includes(word)) : now[field] === pick
 
+/** A pick as a row of the list: one of several keywords says that it is all of them. */
+export function pickTitle(field: PickField, pick: string): string {
+  const words = field === 'KeyWords' ? tagWords(pick) : []
+  return words.length > 1 ? `全部 ${words.length} 个：${words.join('、')}` : pick
+}
+
 /** What is told of it. */
 export const pickedText = (field: PickField, pick: string): string =>
   field === 'KeyWords' ? `加关键词“${pick}”` : `${articleTitles[field]}换成“${pick}”`

@@ -20,7 +20,7 @@ import { editorCommand } from '../useEditorCommands.ts'
 import type { AnswerChoice } from './AnswerBoxView.tsx'
 import { askedRange, noteAsked } from './askedRange.ts'
 import { isAcrossCells, linesOf, textOf } from './lines.ts'
-import { isPicked, pickedInto, pickedText } from './picks.ts'
+import { isPicked, pickedInto, pickedText, pickTitle } from './picks.ts'
 import { insertAnswer, putAnswer } from './putAnswer.ts'
 import type { AiUse } from './uses.ts'
 import { useAnswering, type Answering } from './useAnswering.ts'
@@ -145,7 +145,7 @@ export function useTextAnswers({ editor, editable, editing, onUses }: TextAnswer
     if (box?.kind === 'picks') {
       const { field, picks, answer } = box
       return picks.map((pick) => ({
-        title: pick,
+        title: pickTitle(field, pick),
         isDone: isPicked(field, mine, pick),
         run() {
           if (isPicked(field, draft.state().mine, pick)) return void notify('已经用上了。')
