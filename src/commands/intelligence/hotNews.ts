@@ -1,7 +1,7 @@
 /** What is made of an event that is much read: a clue, a topic selection, a look at what the house has on it. */
 import { maySee } from '../../api/access.ts'
 import type { HotEvent } from '../../api/intelligence/hotNews/fields.ts'
-import { soughtOf } from '../../api/intelligence/hotNews/taken.ts'
+import { soughtOf } from '../../api/intelligence/hotNews/sought.ts'
 import { defineCommand, type Command, type Context } from '../../workspace/command.ts'
 import { derivedOf } from '../derivedOf.ts'
 import { onlyRow } from '../recordFamily.ts'
