@@ -1,6 +1,6 @@
 /** What stands between a person and a record though its state would allow an action: the channel, and four eyes. */
 import type { ActionEntry } from '../api/index.ts'
-import { mayWorkOn } from '../api/content/articles/filing.ts'
+import { mayWorkOn, notTheirs } from '../api/content/articles/filing.ts'
 import { sameEyes } from '../api/content/articles/fourEyes.ts'
 import type { ArticleRow } from '../api/content/articles/row.ts'
 import { levelOf } from '../api/content/articles/review.ts'
@@ -11,7 +11,7 @@ import type { Context } from '../workspace/command.ts'
 export function barred({ me }: Pick<Context, 'me'>, { family, call, name, action }: ActionEntry, row: object) {
   if (family !== 'articles' || call !== 'audit') return undefined
   const { ChID, ChannelName, AdminID, Eyes, Status } = row as ArticleRow
-  if (!mayWorkOn(me, { ChID, AdminID })) return `您的角色没有栏目“${ChannelName}”的权限，不能${action.title}`
+  if (!mayWorkOn(me, { ChID, AdminID })) return `${notTheirs(ChannelName)}，不能${action.title}`
   const level = levelOf(Status)
   const said = name.startsWith('pass') && level && Eyes && sameEyes(me.ID, { AdminID, Eyes }, level)
   return said ? `“${recordTitle(row)}”：${said}（栏目“${ChannelName}”不得自审）` : undefined

@@ -81,7 +81,7 @@ test('four eyes and the channel are told before anything is sent, in ! too', () 
     expect(command.can(contextOf({ subject: articlesOf({ ...own, Eyes: undefined }) }).ctx)).toBe(true)
     expect(command.can(contextOf({ subject: articlesOf(own, { ...own, AdminID: 2 }) }).ctx)).toBe(true)
     const elsewhere = { ...ctx, me: { ...ctx.me, channels: [7] } }
-    expect(command.can(elsewhere)).toMatch(/^您的角色没有栏目“要闻”的权限，不能(一审|审核)通过$/)
+    expect(command.can(elsewhere)).toMatch(/^您的角色没有栏目「要闻」的权限，不能(一审|审核)通过$/)
   }
 })
 

@@ -1,6 +1,6 @@
 /** The end of an article: out of the recycle bin for good. Its log lines stay. */
 import { statusTitles, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
-import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
+import { mayWorkOn, notTheirs } from '../../../src/api/content/articles/filing.ts'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { channelRules } from './channelRules.ts'
@@ -20,7 +20,7 @@ export async function purgeArticles(request: Request<{ readonly Ids: readonly nu
   const objection = (id: number): string | undefined => {
     const article = locked.get(id)
     if (!article) return NO_ARTICLE
-    if (!mayWorkOn(me, article)) return `您的角色没有栏目「${channels.get(article.ChID)?.Name}」的权限。`
+    if (!mayWorkOn(me, article)) return `${notTheirs(channels.get(article.ChID)?.Name)}。`
     if (article.Status === 'recycled') return undefined
     return `当前状态是${statusTitles[article.Status as ArticleStatus]}，请先删除到回收站。`
   }

@@ -1,6 +1,6 @@
 /** Changing the text of an article that is there: by hand, by the editor's clock, or back to an older version. */
 import type { Selectable } from 'kysely'
-import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
+import { mayWorkOn, notTheirs } from '../../../src/api/content/articles/filing.ts'
 import type { ArticleSuggested } from '../../../src/api/content/articles/draft.ts'
 import { afterEdit, waiting, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import { Refusal } from '../../../src/api/client.ts'
@@ -108,7 +108,7 @@ async function checkStanding(
 ): Promise<void> {
   if (!mayWorkOn(me, article)) {
     const [channel] = (await channelRules(db, me.StID, [article.ChID])).values()
-    throw new Refusal('forbidden', `您的角色没有栏目「${channel?.Name ?? ''}」的权限，不能修改这篇稿件。`)
+    throw new Refusal('forbidden', `${notTheirs(channel?.Name)}，不能修改这篇稿件。`)
   }
   if (article.Revision !== basedOn) throw await conflictOf(db, article, basedOn, overwritten)
   const status = article.Status as ArticleStatus

@@ -1,7 +1,7 @@
 /** Placing articles: the toggles of R-144 and R-147. Flags beside the state, set only where it allows. */
 import type { PlaceFlag } from '../../../src/api/content/articles/placeFlags.ts'
 import { canPlace, placeable, statusTitles, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
-import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
+import { mayWorkOn, notTheirs } from '../../../src/api/content/articles/filing.ts'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { channelRules } from './channelRules.ts'
@@ -72,7 +72,7 @@ async function reasonsOf(
     rows.map((row) => {
       const Status = row.Status as ArticleStatus
       const state = `当前状态是${statusTitles[Status]}，不能${value ? verb : `取消${verb.replace('设为', '')}`}。`
-      if (!mayWorkOn(me, row)) return [row.ID, `您的角色没有栏目「${channels.get(row.ChID)?.Name}」的权限。`]
+      if (!mayWorkOn(me, row)) return [row.ID, `${notTheirs(channels.get(row.ChID)?.Name)}。`]
       if (Status === 'recycled') return [row.ID, state]
       if (row[flag] === value) return [row.ID, value ? has : lacks]
       if (!canPlace({ Status, LiveRevision: row.LiveRevision })) return [row.ID, state]

@@ -1,7 +1,7 @@
 /** What changing an article asks of a person besides the button, for what is taken back. */
 import { may } from '../../../src/api/access.ts'
 import { articles } from '../../../src/api/content/articles/calls.ts'
-import { mayWorkOn } from '../../../src/api/content/articles/filing.ts'
+import { mayWorkOn, notTheirs } from '../../../src/api/content/articles/filing.ts'
 import { levelOf, levelTitles, type ArticleStatus } from '../../../src/api/content/articles/review.ts'
 import type { Guard } from '../../platform/pipeline/implement.ts'
 import { notLast } from './aiUses/remove.ts'
@@ -24,8 +24,7 @@ export const articleGuard: Guard = async ({ db, me, change: { ID, Before, After 
     return 'IsSettled' in said && !maySettle ? '只有作者和能编辑这篇稿件的人可以解决批注。' : undefined
   }
   if ('NoteID' in said) return undefined
-  if (!isGranted && article.ChID === null) return '还没有归栏的草稿只有作者能改。'
-  if (!isGranted) return `您的角色没有栏目「${article.Name}」的权限。`
+  if (!isGranted) return `${notTheirs(article.Name ?? '')}。`
   if ('AiSince' in said) return notLast(db, me, article)
   // The change is the act that is taken back or done again: what leads out of a refusal is its author's, and asks for no level.
   if (After?.['Status'] !== 'refused') return undefined

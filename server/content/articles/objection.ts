@@ -1,7 +1,7 @@
 /** Why something may not happen to an article, as a sentence for the person; the server's truth behind every greyed command. */
 import { articleActions } from '../../../src/api/content/articles/actions.ts'
 import { sameEyes } from '../../../src/api/content/articles/fourEyes.ts'
-import { UNFILED } from '../../../src/api/content/articles/filing.ts'
+import { notTheirs, UNFILED } from '../../../src/api/content/articles/filing.ts'
 import { allows, levelOf, levelTitles, statusTitles, type Level } from '../../../src/api/content/articles/review.ts'
 import type { Case, DecisionEvent } from './case.ts'
 import { eyesOf } from './rounds.ts'
@@ -30,7 +30,7 @@ export function objection(event: DecisionEvent, about: Case): string | undefined
     if (event === 'recycle' && article.Status === 'refused') return '公开的原文还在，请先撤稿或放弃更正。'
     return `当前状态是${statusTitles[article.Status]}，不能${titleOf(event)}。`
   }
-  if (!me.granted) return `您的角色没有栏目「${rules.Name}」的权限。`
+  if (!me.granted) return `${notTheirs(rules.Name)}。`
   const level = levelOf(article.Status)
   if (event === 'retract' && me.ID !== article.AdminID && me.ID !== round.SubmittedBy) {
     return '只有作者或送审的人可以撤回送审。'

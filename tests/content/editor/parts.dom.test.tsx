@@ -21,6 +21,7 @@ import { firstChoices, mergedHtml } from '../../../src/panels/content/articles/e
 import { cleanPaste } from '../../../src/panels/content/articles/editor/paste/cleanPaste.ts'
 import { sayRemoved } from '../../../src/panels/content/articles/editor/saySaved.ts'
 import { stateText } from '../../../src/panels/content/articles/editor/stateText.ts'
+import { nextStep } from '../../../src/panels/content/articles/editor/nextStep.ts'
 import { whyReadOnly } from '../../../src/panels/content/articles/editor/whyReadOnly.ts'
 import { diffBlocks, type Block, type DiffRow } from '../../../src/workers/diff.ts'
 
@@ -161,7 +162,9 @@ test('who may write, and what leads on', () => {
   expect(whyReadOnly(me('编辑'), { ...one, ChID: 4 })?.text).toContain('要闻')
   // A draft that nobody has filed yet is its writer's.
   expect(whyReadOnly(me('编辑'), { ...one, ChID: 0, AdminID: nobody.ID })).toBeUndefined()
-  expect(whyReadOnly(me('编辑'), { ...one, ChID: 0 })).toBeDefined()
+  expect(whyReadOnly(me('编辑'), { ...one, ChID: 0, ChannelName: '' })?.text).toBe(
+    '还没有选栏目的草稿只有作者和管全部栏目的人能改，只能阅读。',
+  )
   expect(whyReadOnly(me('编辑'), { ...one, Status: 'review2' })?.text).toContain('待二审：只有二审人员可以修改')
   expect(whyReadOnly(me('编辑', '二审'), { ...one, Status: 'review2' })).toBeUndefined()
   expect(whyReadOnly(me('编辑'), { ...one, Status: 'published', LiveRevision: 2 })?.way).toBe('articles.correct')
@@ -169,6 +172,19 @@ test('who may write, and what leads on', () => {
   expect(whyReadOnly(me('编辑', '发布'), { ...one, Status: 'scheduled' })?.way).toBe('articles.unschedule')
   expect(whyReadOnly(me(), { ...one, ID: undefined })?.text).toContain('“添加”权限')
   expect(whyReadOnly(me('添加'), { ...one, ID: undefined })).toBeUndefined()
+})
+
+test('the button that leads on is there for who may go that way', () => {
+  expect(nextStep(me('编辑'), one)).toEqual({ id: 'articles.submit', title: '送审' })
+  expect(nextStep(me(), one)).toBeUndefined()
+  expect(nextStep(me('编辑'), { ...one, ChID: 4 })).toBeUndefined()
+  expect(nextStep(me('编辑'), { ...one, ChID: 0 })).toBeUndefined()
+  expect(nextStep(me('编辑'), { ...one, ChID: 0, AdminID: nobody.ID })?.id).toBe('articles.submit')
+  // A new one may be filed where this person may write.
+  expect(nextStep(me('编辑'), { ...one, ID: undefined, ChID: 4 })?.id).toBe('articles.submit')
+  expect(nextStep(me('编辑', '二审'), { ...one, Status: 'review2' })?.title).toBe('二审通过')
+  expect(nextStep(me('编辑', '二审'), { ...one, ChID: 4, Status: 'review2' })).toBeUndefined()
+  expect(nextStep(me('编辑'), { ...one, Status: 'published' })?.id).toBe('articles.correct')
 })
 
 const now = new Date(2026, 10, 20, 12, 0)

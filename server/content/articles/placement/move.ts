@@ -1,5 +1,5 @@
 /** Moving articles into another channel, without touching their text. */
-import { mayWorkOn } from '../../../../src/api/content/articles/filing.ts'
+import { mayWorkOn, notTheirs } from '../../../../src/api/content/articles/filing.ts'
 import { afterEdit, statusTitles, type ArticleStatus } from '../../../../src/api/content/articles/review.ts'
 import type { BatchOutcome } from '../../../../src/api/callSchemas.ts'
 import { barredMedia } from '../../../platform/mediaRights/barredMedia.ts'
@@ -27,7 +27,7 @@ export async function moveArticles(
     const article = articles.get(ID)
     if (!article) return NO_ARTICLE
     const [from, to] = [rules.get(article.ChID) ?? unfiledRules, rules.get(input.ChID)!]
-    if (!mayWorkOn(me, article)) return `您的角色没有栏目「${from.Name}」的权限。`
+    if (!mayWorkOn(me, article)) return `${notTheirs(from.Name)}。`
     const why = objection(article, from, to) ?? (await barredThere(request, article, to))
     return why ?? (await moveOne(request, article, to))
   })

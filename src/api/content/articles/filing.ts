@@ -14,6 +14,10 @@ export function mayWorkOn(me: Pick<Me, 'ID' | 'channels'>, { ChID, AdminID }: Fi
   return mayInChannel(me, ChID)
 }
 
+/** Why somebody may not work on an article, without its end. `Name`: of its channel; empty or undefined: it stands in none. */
+export const notTheirs = (Name: string | undefined): string =>
+  Name ? `您的角色没有栏目「${Name}」的权限` : '还没有选栏目的草稿只有作者和管全部栏目的人能改'
+
 /** Why a draft that nobody has filed yet cannot be sent in, without its end. */
 export const UNFILED = '还没有选栏目，请先选栏目再送审'
 

@@ -3,17 +3,14 @@
  * that what was typed is saved before they run.
  */
 import { useMemo, useRef } from 'react'
-import { may } from '../../../../api/access.ts'
-import { articles } from '../../../../api/content/articles/calls.ts'
 import { actionEntries } from '../../../../api/index.ts'
-import type { ArticleRow } from '../../../../api/content/articles/row.ts'
-import { levelOf, levelTitles } from '../../../../api/content/articles/review.ts'
 import type { Command, Context } from '../../../../workspace/command.ts'
 import { contextNow } from '../../../../workspace/context.ts'
 import { execute } from '../../../../workspace/execute.ts'
 import { usePaneCommands } from '../../../../workspace/pane.ts'
 import { allCommands, canNow } from '../../../../workspace/registry.ts'
 import { me } from '../../../../workspace/session.ts'
+import { nextStep } from './nextStep.ts'
 import { rowOf } from './rowOf.ts'
 import { answersOf, obstacleOf, type Submission, type SubmissionField } from './submit/submission.ts'
 import type { Editing } from './useDraft.ts'
@@ -38,20 +35,6 @@ const moving = new Set<string>([
     )
     .map(({ id }) => id),
 ])
-
-/** The step that leads on from a state: what Ctrl+Enter does. `granted`: whether the person holds a button. */
-function nextStep(
-  status: ArticleRow['Status'],
-  granted: (button: string) => boolean,
-): { id: string; title: string } | undefined {
-  const level = levelOf(status)
-  if (level !== undefined)
-    return granted(levelTitles[level]) ? { id: 'articles.pass', title: `${levelTitles[level]}通过` } : undefined
-  if (status === 'approved' || status === 'scheduled')
-    return granted('发布') ? { id: 'articles.publish', title: '发布' } : undefined
-  if (status === 'recycled' || !granted('编辑')) return undefined
-  return status === 'published' ? { id: 'articles.correct', title: '更正' } : { id: 'articles.submit', title: '送审' }
-}
 
 /** What the actions need of the editor around them. */
 export interface Around {
@@ -146,7 +129,13 @@ export function useArticleActions(editing: Editing, around: Around): Step | unde
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- both read the draft and the sheet when they run
     [all, draft],
   )
-  const step = nextStep(state.status, (button) => may(me(), articles.pages, button))
+  const standing = {
+    ID: state.id,
+    Status: state.status,
+    ChID: state.base.ChID ?? 0,
+    AdminID: editing.article?.AdminID ?? me().ID,
+  }
+  const step = nextStep(me(), standing)
   const advance = (ctx: Context) => {
     if (step?.id === SUBMIT) return submit(ctx)
     const command = all.find((one) => one.id === step?.id)

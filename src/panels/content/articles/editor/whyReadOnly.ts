@@ -1,7 +1,7 @@
 /** Why a text can only be read here, and the command that would change that. Pure. */
 import { may, type Me } from '../../../../api/access.ts'
 import { articles } from '../../../../api/content/articles/calls.ts'
-import { mayWorkOn } from '../../../../api/content/articles/filing.ts'
+import { mayWorkOn, notTheirs } from '../../../../api/content/articles/filing.ts'
 import {
   allows,
   editable,
@@ -44,7 +44,7 @@ export function whyReadOnly(me: Me, article: Question): ReadOnly | undefined {
   const now = statusTitles[article.Status]
   const level = levelOf(article.Status)
   if (!granted('编辑')) return { text: '没有“编辑”权限，只能阅读；需要时请联系系统管理员开通。' }
-  if (!mayWorkOn(me, article)) return { text: `您的角色没有栏目“${article.ChannelName}”的权限，只能阅读。` }
+  if (!mayWorkOn(me, article)) return { text: `${notTheirs(article.ChannelName)}，只能阅读。` }
   if (level !== undefined) {
     if (granted(levelTitles[level])) return undefined
     const text = `${now}：只有${levelTitles[level]}人员可以修改。`
