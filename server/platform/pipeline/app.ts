@@ -174,8 +174,7 @@ export function createApp(parts: AppParts): App {
         // Forgotten since: nobody looked at it.
         if (admitted.isAgain) throw stillBusy()
         const { proposal } = admitted
-        const proposed =
-          proposal === undefined ? undefined : await takeProposal(tx, { ...admitted, ID: proposal, name })
+        const proposed = proposal === undefined ? undefined : await takeProposal(tx, { ...admitted, ID: proposal })
         if (proposed) audit.mark = proposed.mark
         const logId = action.log || !action.silent ? await nextLogId(tx) : 0
         const result = await route

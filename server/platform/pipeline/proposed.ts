@@ -1,12 +1,12 @@
 /** Acts that an assistant proposed and a person carries out: each once, marked in the log, and done with the act itself. */
 import { sql } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
-import { PROPOSAL_FIELD } from '../../../src/api/actions.ts'
+import { PROPOSAL_FIELD, type Action } from '../../../src/api/actions.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { LAPSE_HOURS, PROPOSED_MARK, proposalStates } from '../../../src/api/intelligence/aiProposals/states.ts'
+import { isAsOnCard } from './asOnCard.ts'
 import type { Audit } from './audit.ts'
 import type { Db } from './implement.ts'
-import { understood } from './parse.ts'
 import type { Route } from './routes.ts'
 
 /** The act that is about to be done. */
@@ -14,8 +14,8 @@ interface Act {
   readonly ID: number
   readonly me: Me
   readonly route: Route
-  /** The action's name. */
-  readonly name: string
+  /** The action and its name. */
+  readonly act: readonly [string, Action]
   /** As the schema understood it. */
   readonly input: unknown
   readonly now: Date
@@ -46,7 +46,7 @@ const idsIn = (input: unknown): number[] => {
 }
 
 /** Takes it in hand in the act's transaction. Throws 'missing', and 'conflict' where it is for something else or was done. */
-export async function takeProposal(db: Db, { ID, me, route, name, input, now }: Act): Promise<Proposed> {
+export async function takeProposal(db: Db, { ID, me, route, act: [name, action], input, now }: Act): Promise<Proposed> {
   const found = await db
     .selectFrom('ai_proposals')
     .select(['Family', 'Action', 'Given', 'RecordIds', 'DoneIds', 'State', 'CreateTime'])
@@ -62,8 +62,8 @@ export async function takeProposal(db: Db, { ID, me, route, name, input, now }: 
   if (!isOfIt || (RecordIds.length > 0 && ids.length === 0))
     throw new Refusal('conflict', '这条 AI 建议说的不是这个操作。')
   // The card is what is told of it afterwards: what is done is what stands on it. Whoever wants another thing changes it first.
-  const asked = (more: object) => JSON.stringify(understood(route.spec.input, { ...(input as object), ...more }))
-  if (asked(Given) !== asked({})) throw new Refusal('conflict', '这和 AI 建议里写的不一样，请先修改建议（E），再执行。')
+  if (!isAsOnCard(route.spec, action, input, Given))
+    throw new Refusal('conflict', '这和 AI 建议里写的不一样，请先修改建议（E），再执行。')
   const isOver = State === 'pending' ? now.getTime() - CreateTime.getTime() > LAPSE_HOURS * 3_600_000 : State !== 'done'
   if (isOver) {
     const state = State === 'pending' ? 'lapsed' : State

@@ -151,6 +151,20 @@ test('what is done is what stands on the card', async () => {
   expect(await note('请补一个数字')).toMatchObject({ LogID: expect.any(Number) })
 })
 
+test('and nothing besides', async () => {
+  const { ID } = await mine().clues.save({ Title: '旧名', Content: '旧内容' })
+  const { List } = await proposed({ action: 'clues.edit', ids: [ID], values: { Title: '改名' } })
+  const ProposalID = List[0]!.ID
+  const save = (more: object) => mine().clues.save({ ID, Title: '改名', ...more, ProposalID } as never)
+  for (const more of [{ Content: '卡片上没有的' }, { Place: '别处' }])
+    expect((await refusalOf(save(more))).message).toBe('这和 AI 建议里写的不一样，请先修改建议（E），再执行。')
+  // What the person changed is what counts then.
+  await mine().aiProposals.change({ ID: ProposalID, Given: { Title: '改名', Place: '别处' } })
+  expect((await refusalOf(save({}))).kind).toBe('conflict')
+  await save({ Place: '别处' })
+  expect(await mine().clues.get({ ID })).toMatchObject({ Title: '改名', Content: '旧内容', Place: '别处' })
+})
+
 test('refused, failed and lapsed ones are over', async () => {
   const made = async () => (await proposed({ action: 'articles.top', ids })).List[0]!.ID
   const [one, two, three] = [await made(), await made(), await made()]
