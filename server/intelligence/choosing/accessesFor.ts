@@ -7,7 +7,7 @@ import type { StoredIn } from '../../platform/database/tableOf.ts'
 import { secretOf } from '../../platform/records/secrets.ts'
 import type { Access } from '../providers/provider.ts'
 import { restingOf } from './breakers.ts'
-import { inTurn } from './inTurn.ts'
+import { connectTimes, inTurn } from './inTurn.ts'
 
 /** What is asked for. */
 export interface AccessAsked {
@@ -61,7 +61,9 @@ export async function accessesFor(db: Kysely<Database>, asked: AccessAsked): Pro
   // Before anything is left out: what somebody chose is not below a model in the house, wherever the list has it.
   const chosen = found.toSorted((a, b) => Number(b.SettingID === first) - Number(a.SettingID === first))
   const wanted = asked.onlyLocal ? chosen.filter(({ IsLocal }) => IsLocal) : chosen
-  return inTurn(wanted.map((one) => ({ ...one, isResting: resting.has(one.SettingID) })))
+  const listed = inTurn(wanted.map((one) => ({ ...one, isResting: resting.has(one.SettingID) })))
+  const times = connectTimes(listed.length)
+  return listed.map((one, at) => ({ ...one, ...(times[at] === undefined ? {} : { connectMs: times[at] }) }))
 }
 
 /** The service of one setting, enabled or not: a job goes on where it began. Undefined: it is gone, or its secret is. */

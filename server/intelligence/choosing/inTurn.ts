@@ -21,3 +21,12 @@ function withoutOutsideAfterLocal<One extends Candidate>(listed: readonly One[])
   const first = listed.findIndex(({ IsLocal }) => IsLocal)
   return listed.filter(({ IsLocal }, at) => first < 0 || at < first || IsLocal)
 }
+
+/** Ours: whoever asks waits so long for the connections of all that turn out to be down, and for each at least this, in milliseconds. */
+const CONNECT_MS = { all: 1500, each: 500 } as const
+
+/** How long the connection to each of so many that are asked in turn may take, in milliseconds; behind the last one nobody waits. */
+export function connectTimes(count: number): (number | undefined)[] {
+  const each = Math.max(CONNECT_MS.each, Math.floor(CONNECT_MS.all / Math.max(1, count - 1)))
+  return Array.from({ length: count }, (_, at) => (at < count - 1 ? each : undefined))
+}

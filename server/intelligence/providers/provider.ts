@@ -25,6 +25,8 @@ export interface Access {
   readonly ItemPrice: number
   /** Calls at the same time; 0: as many as there are. */
   readonly AtOnce: number
+  /** How long the connection for an answer in text may take at most, in milliseconds, as others wait behind it. Default: as usual. */
+  readonly connectMs?: number
 }
 
 /** One message of what is sent. */

@@ -29,7 +29,9 @@ export async function* streamed(
   { protocol, times, signal }: StreamedParts,
 ): AsyncGenerator<TextEvent> {
   if (signal.aborted) return
-  const stream = await openAt(access, request, { times, signal, maxBytes: TEXT_BYTES })
+  const { connectMs = times.connectMs } = access
+  const soon = { ...times, connectMs: Math.min(times.connectMs, connectMs) }
+  const stream = await openAt(access, request, { times: soon, signal, maxBytes: TEXT_BYTES })
   if (!stream) return
   const refusal = await refusalIn(access, stream)
   if (signal.aborted) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn } from '../../../server/intelligence/choosing/inTurn.ts'
+import { connectTimes, inTurn } from '../../../server/intelligence/choosing/inTurn.ts'
 
 /** Letters: capital ones are in the house, those with a mark rest. */
 function turn(listed: string): string {
@@ -27,4 +27,12 @@ test('what goes to a model in the house never goes on to one outside', () => {
   // The one outside rests, and would come behind.
   expect(turn('a! B')).toBe('B')
   expect(turn('a! B!')).toBe('a! B!')
+})
+
+test('however many are down, the connections of all take no longer together than somebody waits; few long enough for slow ones', () => {
+  expect(connectTimes(0)).toEqual([])
+  expect(connectTimes(1)).toEqual([undefined])
+  expect(connectTimes(2)).toEqual([1500, undefined])
+  expect(connectTimes(3)).toEqual([750, 750, undefined])
+  expect(connectTimes(4)).toEqual([500, 500, 500, undefined])
 })
