@@ -33,7 +33,10 @@ export function isUnreachable(error: unknown): boolean {
   return typeof message === 'string' && message.startsWith('timeout exceeded when trying to connect')
 }
 
-/** Whether the database is what is in the way, and not the work that met it: no connection, or no room on its disk. */
+/** It takes nothing: it became a replica, or whoever runs it locked it. */
+export const isReadOnly = (error: unknown): boolean => sqlState(error) === '25006'
+
+/** Whether the database is what is in the way, and not the work that met it: no connection, no room on its disk, or it is locked. */
 export function isAway(error: unknown): boolean {
-  return isBroken(error) || isUnreachable(error) || sqlState(error) === '53100'
+  return isBroken(error) || isUnreachable(error) || isReadOnly(error) || sqlState(error) === '53100'
 }

@@ -150,8 +150,8 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
   }
   if (locked !== 'off') {
     throw new DatabaseProblem({
-      zh: '数据库是只读的：请让 DATABASE_URL 指向主库，而不是副本。',
-      en: 'The database is read-only: point DATABASE_URL to the primary server, not to a replica.',
+      zh: '数据库只读：请让 DATABASE_URL 指向主库，而不是副本；是主库的，请解除它的只读（default_transaction_read_only）。',
+      en: 'The database is read-only: point DATABASE_URL to the primary server, not to a replica; where it is the primary, end its default_transaction_read_only.',
     })
   }
   if (encoding !== 'UTF8') {

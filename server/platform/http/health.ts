@@ -37,7 +37,8 @@ export interface HealthParts {
 }
 
 /**
- * Looks at all of it. 'database': it does not answer within 2 s. 'migrations': it is not of this release. 'disk': less than
+ * Looks at all of it. 'database': it does not answer within 2 s. 'database read-only': it takes nothing, as a replica, or one that is
+ * locked because its disk is full. 'migrations': it is not of this release. 'disk': less than
  * 100 MB. 'files full', 'files closed': the library's disk has no room for uploads, or nothing may be written there. 'files foreign': what
  * is there is not the storage of this database. 'files away': it does not answer. 'files shared': another
  * database has it for its own as well. 'engine': videos wait, the engine is there
@@ -48,9 +49,12 @@ export function healthOf(parts: HealthParts): Health {
   const database = async () => {
     const late = new Promise<'database'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'database').unref())
     const said = pool
-      .query<{ is: boolean }>('select exists (select from kysely_migration where name = $1) as is', [migration])
+      .query<{ is: boolean; locked: string }>(
+        `select exists (select from kysely_migration where name = $1) as is, current_setting('transaction_read_only') as locked`,
+        [migration],
+      )
       .then(
-        ({ rows }) => (rows[0]?.is ? undefined : 'migrations'),
+        ({ rows: [found] }) => (!found?.is ? 'migrations' : found.locked === 'off' ? undefined : READ_ONLY),
         // Another database may have been put in its place, with no tables at all.
         (error: { code?: string }) => (error.code === UNDEFINED_TABLE ? 'migrations' : 'database'),
       )
@@ -81,13 +85,15 @@ export function healthOf(parts: HealthParts): Health {
 
 /** The engine for videos, in the answers. */
 export const ENGINE = 'engine'
-/** Whether it hinders the library and nothing else. */
-const hindersLibrary = (word: string) => word === ENGINE || word.startsWith('files ')
+/** The database takes nothing, in the answers. */
+const READ_ONLY = 'database read-only'
+/** Whether people are served all the same: it hinders the library and nothing else, or reading goes on, as at every other server. */
+const isServed = (word: string) => word === ENGINE || word === READ_ONLY || word.startsWith('files ')
 
 /**
  * Adds the three addresses. `/healthz`: whether it can do its work, for people and monitors. `/readyz`: the same, for proxies
- * that lead people elsewhere meanwhile, without what hinders only the library: everything else goes on there, and no other
- * server has more room or another engine; it also says so of a server that is about to end. `/livez`: whether the process answers
+ * that lead people elsewhere meanwhile, without what hinders only the library, or only writing: everything else goes on there, and no
+ * other server has more room, another engine or another database; it also says so of a server that is about to end. `/livez`: whether the process answers
  * at all, for whoever would start it anew: a database that is away is no reason to. `unknown`: what nobody has tried yet, a
  * word each, which `/healthz` says beside the rest: it is no fault. Default nothing.
  */
@@ -100,7 +106,7 @@ export function addHealth(
   for (const path of ['/healthz', '/readyz'])
     server.get(path, async (_request, reply) => {
       const found = await health()
-      const wrong = path === '/readyz' ? found.filter((word) => !hindersLibrary(word)) : found
+      const wrong = path === '/readyz' ? found.filter((word) => !isServed(word)) : found
       const ok = wrong.length === 0
       const untried = path === '/healthz' ? unknown() : []
       return reply

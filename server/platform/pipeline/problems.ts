@@ -1,7 +1,7 @@
 /** What went wrong, as a Refusal: one that was meant, the database's, and everything nobody expected. */
 import { Refusal } from '../../../src/api/client.ts'
 import { EXPIRED, FAULT } from '../../../src/api/hosts.ts'
-import { isAway, isBroken, isUnreachable, sqlState } from '../database/away.ts'
+import { isAway, isBroken, isReadOnly, isUnreachable, sqlState } from '../database/away.ts'
 import { isOutdated } from '../database/nameStatements.ts'
 import { StorageProblem } from '../storage/storage.ts'
 
@@ -61,6 +61,9 @@ export function refusalOf(error: unknown, isUnsure = false): { refusal: Refusal;
   }
   if (isFull(error)) {
     return { refusal: new Refusal('busy', '服务器的磁盘已满，暂时存不下，请联系管理员。'), unexpected: true }
+  }
+  if (isReadOnly(error)) {
+    return { refusal: new Refusal('busy', '数据库只读，现在只能看、不能保存，请联系管理员。'), unexpected: true }
   }
   if (isUnreachable(error) || (isBroken(error) && !isUnsure)) {
     return { refusal: new Refusal('away', '数据库暂时连不上，请稍后重试。'), unexpected: true }

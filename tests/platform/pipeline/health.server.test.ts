@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../../../server/platform/database/connect.ts'
 import { openDatabaseClock } from '../../../server/platform/database/databaseClock.ts'
 import { newestMigration } from '../../../server/platform/database/migrate.ts'
 import { addHealth, healthOf } from '../../../server/platform/http/health.ts'
+import { isOutage, refusalOf } from '../../../server/platform/pipeline/problems.ts'
 import { createPulse, SILENT_MS } from '../../../server/platform/jobs/pulse.ts'
 import { queueJobs } from '../../../server/platform/jobs/queue.ts'
 import { startRunner } from '../../../server/platform/jobs/runner.ts'
@@ -71,6 +72,25 @@ test('each thing that is wrong has its word', async () => {
   const other = openDatabase(empty.href, { max: 1 })
   expect(await healthOf({ ...parts, pool: other.pool })()).toEqual(['migrations'])
   await other.close()
+})
+
+test('a database that takes nothing is not well, and people go on reading', async () => {
+  const url = new URL(fresh.url)
+  url.searchParams.set('options', '-c default_transaction_read_only=on')
+  const locked = openDatabase(url.href, { max: 1 })
+  onTestFinished(() => locked.close())
+  const health = healthOf({ ...(await here()), pool: locked.pool })
+  expect(await health()).toEqual(['database read-only'])
+  const http = Fastify()
+  addHealth(http, health, '1')
+  const said = async (path: string) => (await http.inject(path)).statusCode
+  expect([await said('/healthz'), await said('/readyz')]).toEqual([503, 200])
+  const error = await locked.pool.query('create table nothing ()').catch((one: unknown) => one)
+  expect(refusalOf(error).refusal).toMatchObject({
+    kind: 'busy',
+    message: '数据库只读，现在只能看、不能保存，请联系管理员。',
+  })
+  expect(isOutage(error)).toBe(true)
 })
 
 test('every loop of the server is heard of, again and again, and one that is stuck is told', async () => {

@@ -31,10 +31,10 @@ export const database: Check = {
       )
     if (locked !== 'off')
       return faulty(
-        { zh: '数据库是只读的', en: 'the database is read-only' },
+        { zh: '数据库只读', en: 'the database is read-only' },
         {
-          zh: '让 DATABASE_URL 指向主库，不要指向副本。',
-          en: 'Point DATABASE_URL to the primary server, not to a replica.',
+          zh: '让 DATABASE_URL 指向主库，不要指向副本；是主库的，看它的磁盘是不是满了、云服务商是不是锁了它，再 alter database … reset default_transaction_read_only。',
+          en: 'Point DATABASE_URL to the primary server, not to a replica; where it is the primary, see whether its disk is full or its provider locked it, then alter database … reset default_transaction_read_only.',
         },
       )
     const whose = environment.databaseUrl === undefined
