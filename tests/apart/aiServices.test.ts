@@ -134,11 +134,11 @@ test.each([
   }
   // What the machine takes by itself, with whatever else it has to do, is not what is asked about.
   const alone = [await tookWith([]), await tookWith([]), await tookWith([])].toSorted((a, b) => a - b)[1]!
-  const down = more()
-  for (const one of down) await first({ Name: '断线的', ...one })
+  const down = more().map((one, at) => ({ Name: `断线的${at + 1}`, ...one }))
+  for (const one of down) await first(one)
   const took: number[] = []
   while (took.length < 5 && !took.some((ms) => ms <= WITHIN_MS + alone))
-    took.push(await tookWith(down.map(() => '断线的')))
+    took.push(await tookWith(down.map(({ Name }) => Name)))
   console.info(`alone the next one answers after ${alone} ms, behind this one after ${took.join(', ')} ms`)
   expect(Math.min(...took)).toBeLessThanOrEqual(WITHIN_MS + alone)
 })
@@ -167,7 +167,7 @@ test('one that knows nobody, with none behind it, ends in a sentence', async () 
   )
   const { AnswerID } = await clients[0]!.aiAnswers.ask({ Text: '答 100 字：今天的天气' })
   const answer = await ended(AnswerID)
-  expect(answer).toMatchObject({ State: 'failed', Text: '', Cost: 0 })
-  expect(answer.Problem).toMatch(/^文本生成失败，请重试。“捣乱的”：.+。$/)
+  expect(answer).toMatchObject({ State: 'failed', Text: '' })
+  expect(answer.Problem).toMatch(/^文本生成失败，请重试。.*「捣乱的」.+。$/)
   expect(answer.Problem).not.toContain(AI_SANDBOX_SECRET)
 })

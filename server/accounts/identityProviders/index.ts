@@ -1,9 +1,8 @@
 /** The identityProviders family on the server: ordinary records that can be tried. */
 import { may } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
-import { identityProviders, type IdentityProvider } from '../../../src/api/accounts/identityProviders/calls.ts'
+import { identityProviders } from '../../../src/api/accounts/identityProviders/calls.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
-import { toWire } from '../../platform/records/columns.ts'
 import { countsOf } from '../../platform/sql/namesOf.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { identityProviderChecks } from './checks.ts'
@@ -17,7 +16,6 @@ const records = recordsOf(identityProviders, 'identity_providers', {
   search: ['Name', 'Address', 'ReMark'],
   order: '"ShowOrder", "ID"',
   most: 20,
-  toRow: ({ SecretID, ...stored }) => ({ ...toWire(stored), HasSecret: SecretID !== null }) as IdentityProvider,
   saving: savingProvider,
   async removing(request, { ID, IsEnable }) {
     await refuseLess(request)

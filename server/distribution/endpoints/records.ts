@@ -1,6 +1,5 @@
 /** Endpoints as records of a station. */
-import { endpoints, type Endpoint } from '../../../src/api/distribution/endpoints/calls.ts'
-import { toWire } from '../../platform/records/columns.ts'
+import { endpoints } from '../../../src/api/distribution/endpoints/calls.ts'
 import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { robotColumns, signedColumns } from './secretsOf.ts'
@@ -12,7 +11,6 @@ export const records = recordsOf(endpoints, 'endpoints', {
   search: ['Name', 'Host', 'ReMark'],
   filters: ['Kind'],
   most: 50,
-  toRow: (stored) => ({ ...toWire(stored), HasSecret: stored.SecretID !== null }) as unknown as Endpoint,
   saving: async (request, draft, before) => {
     // Another kind signs otherwise, and to another address.
     if (before && draft.Kind !== undefined && draft.Kind !== before.Kind)

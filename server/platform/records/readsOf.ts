@@ -9,11 +9,20 @@ import { heardAs } from './heardAs.ts'
 import type { Stored, WholeKind } from './recordKind.ts'
 import type { ListInput, Records } from './records.ts'
 import { goneText, rowsOf, type Asker } from './rowsOf.ts'
+import { openedAmong } from './secrets.ts'
 
 /** The handlers that read records of this kind. */
 export function readsOf<Row>(kind: WholeKind<Row>): Pick<Records<Row>, 'list' | 'all' | 'countBy' | 'get'> {
   const { table, noun, name, search = [name], searchWhole = [], filters = [], heard, order = '"ID" desc' } = kind
   const toRow = kind.toRow ?? ((stored: Stored) => toWire(stored) as Row)
+
+  /** As the wire has them; those with a secret say whether this server can open it. */
+  const rowsFrom = async ({ db, me }: Asker, found: readonly Stored[]): Promise<Row[]> => {
+    if (found.every((one) => !('SecretID' in one))) return found.map(toRow)
+    const numbers = found.map(({ SecretID }) => SecretID as number | null)
+    const opened = await openedAmong(db, me.StID, numbers)
+    return found.map((one, at) => ({ ...toRow(one), HasSecret: opened.has(numbers[at]!) }))
+  }
 
   const matching = async (asker: Asker, filter: Readonly<Record<string, unknown>>) => {
     let rows = rowsOf(table, asker)
@@ -58,13 +67,13 @@ export function readsOf<Row>(kind: WholeKind<Row>): Pick<Records<Row>, 'list' | 
         : []
       return {
         ...(await cappedCount(request.db, rows.select('ID') as never)),
-        List: (found as unknown as Stored[]).map(toRow),
+        List: await rowsFrom(request, found as unknown as Stored[]),
       }
     },
     async all(request, filter = {}, most = 1000) {
       const { rows } = await matching(request, filter)
       const found = await rows.selectAll().orderBy(sql.raw(order)).limit(most).execute()
-      return (found as unknown as Stored[]).map(toRow)
+      return rowsFrom(request, found as unknown as Stored[])
     },
     async countBy(request, column, filter = {}) {
       const { rows } = await matching(request, filter)
@@ -77,7 +86,8 @@ export function readsOf<Row>(kind: WholeKind<Row>): Pick<Records<Row>, 'list' | 
     async get(request) {
       const found = await rowsOf(table, request).selectAll().where('ID', '=', request.input.ID).executeTakeFirst()
       if (!found) throw new Refusal('missing', goneText(noun))
-      return toRow(found as unknown as Stored)
+      const [row] = await rowsFrom(request, [found as unknown as Stored])
+      return row!
     },
   }
 }

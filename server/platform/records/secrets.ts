@@ -3,6 +3,7 @@
  * changed any more, so that undo can point at the former one; that row also says whom it was typed for.
  */
 import type { Kysely } from 'kysely'
+import { Refusal } from '../../../src/api/client.ts'
 import type { Fields } from '../../../src/api/record/field.ts'
 import { astrayBy, receiversOf } from './receivers.ts'
 import type { Database } from '../database/schema.ts'
@@ -58,6 +59,39 @@ export async function secretOf(
   return found && (isSealed(found.Value) ? unseal(db, placeOf(SecretID), found.Value) : found.Value)
 }
 
+/**
+ * Which of these secrets of a station this server can open: what an answer's HasSecret says. One that it cannot is as good as none.
+ */
+export async function openedAmong(
+  db: Kysely<Database>,
+  StID: number,
+  numbers: readonly (number | null | undefined)[],
+): Promise<ReadonlySet<number>> {
+  const asked = numbers.filter((one) => typeof one === 'number')
+  if (asked.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('record_secrets')
+    .select(['ID', 'Value'])
+    .where('ID', 'in', asked)
+    .where('StID', '=', StID)
+    .execute()
+  return new Set(rows.flatMap(({ ID, Value }) => (canOpen(db, ID, Value) ? [ID] : [])))
+}
+
+/** Whether a record has a secret that this server can open. */
+export const hasSecret = async (db: Kysely<Database>, StID: number, SecretID: number | null | undefined) =>
+  (await openedAmong(db, StID, [SecretID])).size > 0
+
+function canOpen(db: Kysely<Database>, ID: number, stored: string): boolean {
+  try {
+    if (isSealed(stored)) unseal(db, placeOf(ID), stored)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 /** What a save is about, as far as its secret goes. */
 interface Saving {
   readonly fields: Fields
@@ -82,5 +116,15 @@ export async function secretColumns(
   }
   const changed = astrayBy(fields, stored, draft)
   if (changed) throw refuseField('AppSecret', `换了${changed.label}，请重新填写${fields['AppSecret']!.label}。`)
+  // One that cannot be opened would look as if it worked, and do nothing.
+  if (isTurnedOn(stored, draft))
+    await secretOf(db, me.StID, stored['SecretID'] as number | null).catch((error: unknown) => {
+      throw error instanceof Refusal ? refuseField('AppSecret', error.message) : error
+    })
   return { AppSecret: undefined }
 }
+
+/** Whether a save switches a record on that has a secret. */
+const isTurnedOn = (stored: Columns, draft: Columns): boolean =>
+  typeof stored['SecretID'] === 'number' &&
+  ['IsEnable', 'Enabled'].some((name) => draft[name] === true && stored[name] !== true)

@@ -6,7 +6,7 @@ import { implement, type Db } from '../../platform/pipeline/implement.ts'
 import { queueEffects } from '../../platform/outgoing/queue.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
-import { secretColumns } from '../../platform/records/secrets.ts'
+import { hasSecret, secretColumns } from '../../platform/records/secrets.ts'
 import { isMailOn } from './store.ts'
 
 const GONE = '没有这个站点的邮件账号，只能查看和修改本站点的。'
@@ -37,9 +37,10 @@ export const mailAccountHandlers = implement(mailAccounts, {
       .executeTakeFirstOrThrow()
     const found = await db.selectFrom('mail_accounts').selectAll().where('StID', '=', me.StID).executeTakeFirst()
     const { Host, Port, Security, Appkey, SecretID, FromAddress, FromName, IsEnable } = found ?? empty
+    const HasSecret = await hasSecret(db, me.StID, SecretID)
     return {
       ...{ ID: station.ID, StID: station.ID, StationName: station.StationName },
-      ...{ Host, Port, Security, Appkey, HasSecret: SecretID !== null, FromAddress, FromName, IsEnable },
+      ...{ Host, Port, Security, Appkey, HasSecret, FromAddress, FromName, IsEnable },
       UpdateTime: found?.UpdateTime?.toISOString() ?? null,
     }
   },

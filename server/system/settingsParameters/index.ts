@@ -16,7 +16,6 @@ import {
 import { abilitiesNamed, abilityNames, isLocal, LOCAL } from '../../../src/api/library/findings/words.ts'
 import { doesIt, entryFor, notConfigured } from '../../platform/smart/entryFor.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
-import { toWire } from '../../platform/records/columns.ts'
 import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { secretColumns } from '../../platform/records/secrets.ts'
@@ -33,7 +32,6 @@ const records = recordsOf(settingsParameters, 'settings_parameters', {
   // They are endpoints now; the rows are there for servers of the release before.
   where: () => sql`"Types" <> ${FORMER_DISTRIBUTION}`,
   order: '"Kind", "Types", "ShowOrder", "ID"',
-  toRow: (stored) => ({ ...toWire(stored), HasSecret: stored.SecretID !== null }) as SettingsParameter,
   saving: async (request, draft, before) => {
     const { Kind = before?.Kind, Types = before?.Types ?? 0, Modules = before?.Modules ?? '' } = draft
     if (Kind === 'third' && Types === 0) throw refuseField('Types', `第三方服务要选择用途：${thirdUses}。`)

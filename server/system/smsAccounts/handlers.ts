@@ -5,7 +5,7 @@ import { DAILY_LIMIT, smsAccountFields } from '../../../src/api/system/smsAccoun
 import { implement, type Db } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
-import { secretColumns } from '../../platform/records/secrets.ts'
+import { hasSecret, secretColumns } from '../../platform/records/secrets.ts'
 import { smsToday } from './store.ts'
 
 const GONE = '没有这个站点的短信账号，只能查看和修改本站点的。'
@@ -25,9 +25,10 @@ export const smsAccountHandlers = implement(smsAccounts, {
       .where('s.ID', '=', me.StID)
       .executeTakeFirstOrThrow()
     const { sent, limit } = await smsToday(db, me.StID, now)
+    const HasSecret = await hasSecret(db, me.StID, found.SecretID)
     return {
       ...{ ID: found.ID, StID: found.ID, StationName: found.StationName },
-      ...{ Appkey: found.Appkey ?? '', HasSecret: found.SecretID !== null, Host: found.Host ?? '' },
+      ...{ Appkey: found.Appkey ?? '', HasSecret, Host: found.Host ?? '' },
       ...{ DailyLimit: limit, SentToday: sent },
       ...{ IsEnable: found.IsEnable ?? false, UpdateTime: found.UpdateTime?.toISOString() ?? null },
     }

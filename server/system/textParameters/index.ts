@@ -1,10 +1,9 @@
 /** The textParameters family on the server: AI settings. */
-import { textParameters, type TextParameter } from '../../../src/api/system/textParameters/calls.ts'
+import { textParameters } from '../../../src/api/system/textParameters/calls.ts'
 import { aiTypes, textParameterFields } from '../../../src/api/system/textParameters/fields.ts'
 import { implement } from '../../platform/pipeline/implement.ts'
 import { connectionTo, webUrl } from '../../platform/outgoing/publicConnection.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
-import { toWire } from '../../platform/records/columns.ts'
 import { aiChecks } from './checks.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
@@ -18,7 +17,6 @@ const records = recordsOf(textParameters, 'text_parameters', {
   search: ['Name', 'Host', 'Model'],
   filters: ['Types'],
   order: '"Types", "ShowOrder", "ID"',
-  toRow: (stored) => ({ ...toWire(stored), HasSecret: stored.SecretID !== null }) as TextParameter,
   saving: async (request, draft, before) => {
     const columns = await secretColumns(request, { fields: textParameterFields, draft, before })
     const { IsLocal, SecretID } = { ...before, ...draft, ...columns }

@@ -5,7 +5,7 @@ import { weChatParameterFields } from '../../../src/api/system/weChatParameters/
 import { implement, type Db } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
-import { secretColumns } from '../../platform/records/secrets.ts'
+import { hasSecret, secretColumns } from '../../platform/records/secrets.ts'
 
 const GONE = '没有这个站点的微信参数，只能查看和修改本站点的。'
 const empty = { AppID: '', SecretID: null as number | null, Host: '', IsEnable: false }
@@ -23,9 +23,10 @@ export const weChatParameterHandlers = implement(weChatParameters, {
       .select(['s.ID', 's.StationName', 'p.AppID', 'p.SecretID', 'p.Host', 'p.IsEnable', 'p.UpdateTime'])
       .where('s.ID', '=', me.StID)
       .executeTakeFirstOrThrow()
+    const HasSecret = await hasSecret(db, me.StID, found.SecretID)
     return {
       ...{ ID: found.ID, StID: found.ID, StationName: found.StationName },
-      ...{ AppID: found.AppID ?? '', HasSecret: found.SecretID !== null, Host: found.Host ?? '' },
+      ...{ AppID: found.AppID ?? '', HasSecret, Host: found.Host ?? '' },
       ...{ IsEnable: found.IsEnable ?? false, UpdateTime: found.UpdateTime?.toISOString() ?? null },
     }
   },
