@@ -143,6 +143,27 @@ test('where a text is open, what is selected in it is counted, and its words are
   stop()
 })
 
+test('beside, what is selected goes without its article, unless the prompt has places for both', async () => {
+  const selected = { Kind: 'selection', ID: 7, Text: '漫过道路' } as const
+  const article = { Kind: 'article', ID: 7 } as const
+  const stop = offerTextTarget('e', {
+    ...{ title: () => '江水', selectedText: () => '漫过道路', insert: () => undefined },
+    context: () => [selected, article],
+  })
+  const { ctx } = contextOf({ answers: { 'aiPrompts.usable': prompts } })
+  const told = async (open: (of: typeof ctx, where: 'right') => unknown) => {
+    vi.mocked(api.aiAnswers.ask).mockClear()
+    await open(ctx, 'right')
+    return vi.mocked(api.aiAnswers.ask).mock.calls[0]![0].Context
+  }
+  const [rewrite, titles, poem] = await promptSource.find(ctx, '')
+  expect(await told(promptSource.typed!('说说这段').open)).toEqual([selected])
+  expect(await told(rewrite!.open)).toEqual([selected])
+  expect(await told(poem!.open)).toEqual([selected])
+  expect(await told(titles!.open)).toEqual([article])
+  stop()
+})
+
 test('a letter key opens it where nobody types, another one within a text', () => {
   expect(paletteCommands.find(({ id }) => id === 'palette.prompts')?.keys).toEqual([';', 'alt+;'])
 })

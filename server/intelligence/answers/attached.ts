@@ -1,9 +1,10 @@
 /** Reads what is attached to a question: records as the person who asks, by the reads of the contract. */
 import type { Kysely } from 'kysely'
 import type { Attached, ContextKind } from '../../../src/api/intelligence/aiAnswers/context.ts'
-import { CONTEXT_TEXT_LIMIT, contextKinds } from '../../../src/api/intelligence/aiAnswers/context.ts'
+import { CONTEXT_TEXT_LIMIT, contextKinds, toldFields } from '../../../src/api/intelligence/aiAnswers/context.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import { seenHtml } from '../../../src/api/text/hiddenHtml.ts'
+import { wordCount } from '../../../src/api/text/wordCount.ts'
 import { cutText } from '../../../src/api/text/textLimit.ts'
 import { seenText } from '../../../src/api/text/unseen.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -17,6 +18,8 @@ interface Read {
   readonly Text: string
   /** Of an article: the channel it is in. */
   readonly Channel?: string
+  /** Its words, where they are counted already. Default: those of the text. */
+  readonly Words?: number
   /** Characters that nobody sees. Default none. */
   readonly Hidden?: number
   /** Strangers who wrote it. Default nobody. */
@@ -28,6 +31,8 @@ interface Read {
 type OfRecord = Exclude<ContextKind, 'selection' | 'text'>
 
 const lines = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('\n')
+const toldOf = (kind: 'clue' | 'topic', row: object) =>
+  lines(...(toldFields[kind] ?? []).map((name) => String((row as Readonly<Record<string, unknown>>)[name] ?? '')))
 const comment = ({ Content, NickName, TargetTitle }: { Content: string; NickName: string; TargetTitle: string }) => ({
   ...{ Title: '', Text: Content, Names: [NickName] },
   Origin: lines(`${NickName} 的评论`, TargetTitle && `评论《${TargetTitle}》`).replace('\n', '，'),
@@ -35,17 +40,17 @@ const comment = ({ Content, NickName, TargetTitle }: { Content: string; NickName
 
 const readers: Readonly<Record<OfRecord, (read: ReadAs, ID: number) => Promise<Read>>> = {
   async article(readAs, ID) {
-    const { Title, ResourceContent, ChannelName } = await readAs('articles', 'get', { ID })
+    const { Title, ResourceContent, ChannelName, WordCount } = await readAs('articles', 'get', { ID })
     const { text, hidden } = seenHtml(ResourceContent)
-    return { Title, Text: lines(Title, text), Hidden: hidden, Channel: ChannelName }
+    return { Title, Text: lines(Title, text), Hidden: hidden, Channel: ChannelName, Words: WordCount }
   },
   async clue(readAs, ID) {
-    const { Title, Content, Place, Follow, Contact } = await readAs('clues', 'get', { ID })
-    return { Title, Text: lines(Title, Place, Content, Follow), Names: [Contact], Origin: '收到的线索' }
+    const row = await readAs('clues', 'get', { ID })
+    return { Title: row.Title, Text: toldOf('clue', row), Names: [row.Contact], Origin: '收到的线索' }
   },
   async topic(readAs, ID) {
-    const { Title, Angle } = await readAs('topicSelections', 'get', { ID })
-    return { Title, Text: lines(Title, Angle) }
+    const row = await readAs('topicSelections', 'get', { ID })
+    return { Title: row.Title, Text: toldOf('topic', row) }
   },
   comment: async (readAs, ID) => comment(await readAs('articleComments', 'get', { ID })),
   liveComment: async (readAs, ID) => comment(await readAs('liveComments', 'get', { ID })),
@@ -93,7 +98,7 @@ async function readOne({ readAs }: Reading, outside: Outside, attached: Attached
   if (Kind === 'selection' || Kind === 'text') {
     const { text, hidden } = seenText(Text)
     if (text.trim() === '') throw new Refusal('refused', `附加的“${contextKinds[Kind]}”是空的，请先去掉它。`)
-    const told = { Kind, ID: ID ?? 0, Title: seenText(Title ?? '').text, Text: text, Size: text.length }
+    const told = { Kind, ID: ID ?? 0, Title: seenText(Title ?? '').text, Text: text, Size: wordCount(text) }
     return { ...told, IsForeign: fromOutside !== undefined, ...from, ...(hidden > 0 ? { Hidden: hidden } : {}) }
   }
   if (ID === undefined) throw new Refusal('refused', `请指明附加的是哪一个${contextKinds[Kind]}。`)
@@ -103,11 +108,13 @@ async function readOne({ readAs }: Reading, outside: Outside, attached: Attached
   })
   const { text, hidden } = seenText(found.Text)
   const told = cutText(text, CONTEXT_TEXT_LIMIT)
+  // What was cut is not told, and not counted.
+  const Size = told === text ? (found.Words ?? wordCount(told)) : wordCount(told)
   const Hidden = hidden + (found.Hidden ?? 0)
   const Names = (found.Names ?? []).filter((name) => name.trim() !== '')
   const { Channel } = found
   return {
-    ...{ Kind, ID, Title: seenText(Title ?? found.Title).text, Text: told, Size: told.length },
+    ...{ Kind, ID, Title: seenText(Title ?? found.Title).text, Text: told, Size },
     IsForeign: (fromOutside ?? found.Origin) !== undefined,
     ...(Channel === undefined ? {} : { Channel }),
     ...(found.Origin === undefined ? from : { Origin: found.Origin }),

@@ -3,7 +3,8 @@ import type { AiPrompt } from '../../api/intelligence/aiPrompts/calls.ts'
 import { promptPurposes } from '../../api/intelligence/aiPrompts/fields.ts'
 import { placesIn } from '../../api/intelligence/aiPrompts/fillPrompt.ts'
 import { QUESTION_LIMIT } from '../../api/intelligence/aiAnswers/messages.ts'
-import { codePoints, cutText } from '../../api/text/textLimit.ts'
+import { cutText } from '../../api/text/textLimit.ts'
+import { wordCount } from '../../api/text/wordCount.ts'
 import { askAi } from '../../workspace/ai/askAi.ts'
 import { noteAskedAbout } from '../../workspace/ai/selection.ts'
 import { textTarget, type TextAsking } from '../../workspace/ai/textTarget.ts'
@@ -31,7 +32,13 @@ function run(ctx: Context, asking: TextAsking, where: Where): void {
   const target = textTarget()
   if (target?.ask && where === 'reuse') return target.ask(asking)
   const { Text, PromptID } = asking
-  const Context = [...(target?.context() ?? [])]
+  const told = target?.context() ?? []
+  const { wants } = asking
+  // What is selected stands in the article, too: it is sent, and paid, once, unless a prompt has places for both.
+  const isSelected = told.some(({ Kind }) => Kind === 'selection')
+  const Context = told.filter(({ Kind }) =>
+    Kind === 'selection' ? wants.selection || !wants.article : wants.article || !isSelected,
+  )
   noteAskedAbout(Context.find(({ Kind }) => Kind === 'selection')?.Text ?? '')
   askAi({
     Text,
@@ -48,7 +55,7 @@ function run(ctx: Context, asking: TextAsking, where: Where): void {
 function targetText(): string {
   const target = textTarget()
   if (!target) return '没有打开的稿件，在 AI 助手里问'
-  const count = codePoints(target.selectedText())
+  const count = wordCount(target.selectedText())
   return `将作用于：${count > 0 ? `选中的 ${count} 个字` : '全文'} · “${cutText(target.title(), SHOWN, '…')}”`
 }
 

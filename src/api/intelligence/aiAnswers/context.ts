@@ -16,6 +16,14 @@ export const contextKinds = {
 /** See contextKinds. */
 export type ContextKind = keyof typeof contextKinds
 
+/** Of which fields what is told of a record is made, in order; of an article: its title and its text. */
+export const toldFields: Readonly<Partial<Record<ContextKind, readonly string[]>>> = {
+  clue: ['Title', 'Place', 'Content', 'Follow'],
+  topic: ['Title', 'Angle'],
+  comment: ['Content'],
+  liveComment: ['Content'],
+}
+
 /** Ours: how many things are attached to one question. */
 const CONTEXT_LIMIT = 20
 /** Ours: how long one of them may be, in characters. */
@@ -43,7 +51,7 @@ export const Chip = z.object({
   /** 0: it is no record. */
   ID: z.number(),
   Title: z.string(),
-  /** Characters. */
+  /** Words, as newsrooms count them (wordCount). */
   Size: z.number(),
   /** It was written by somebody outside of the house. */
   IsForeign: flag,

@@ -23,8 +23,11 @@ export async function askContext(
   ctx: Pick<Context, 'ask'>,
   has: readonly Attachable[],
 ): Promise<readonly Attachable[]> {
+  const beside = offeredContext()
   const known = new Set(has.map(({ key }) => key))
-  const offered = offeredContext().filter(({ key }) => !known.has(key))
+  const offered = beside.filter(({ key }) => !known.has(key))
+  // What stands beside, or is attached already, is no further article.
+  const isTold = new Set([...known, ...beside.map(({ key }) => key)])
   const said = await ctx.ask('附加给 AI 的内容', [
     {
       ...{ name: 'What', label: '附加的内容，或稿件标题', kind: 'many', optional: true },
@@ -34,12 +37,12 @@ export async function askContext(
         // Who may not read articles still attaches what stands beside.
         const none = { options: [], more: false }
         const { options, more } = word === '' ? none : await articles.find(context, query).catch(() => none)
-        const found = options.map(({ title, value, hint }) =>
-          optionOf(
+        const found = options
+          .map(({ title, value, hint }) =>
             attachableOf('article', { ID: Number(value), Title: title, ...(hint ? { WordCount: Number(hint) } : {}) }),
-          ),
-        )
-        return { options: [...here, ...found], more }
+          )
+          .filter(({ key }) => !isTold.has(key))
+        return { options: [...here, ...found.map(optionOf)], more }
       },
       named: async () => [],
     },

@@ -1,6 +1,7 @@
 /** What a question may be told of the panes beside the assistant: selections, and the records they stand on. */
-import type { Attached, ContextKind } from '../../../../api/intelligence/aiAnswers/context.ts'
+import { toldFields, type Attached, type ContextKind } from '../../../../api/intelligence/aiAnswers/context.ts'
 import { NAME_IN_SENTENCE } from '../../../../api/recordTitle.ts'
+import { wordCount } from '../../../../api/text/wordCount.ts'
 import { cutText } from '../../../../api/text/textLimit.ts'
 import { around } from '../../../../workspace/dock/around.ts'
 import { panes } from '../../../../workspace/dock/panes.ts'
@@ -14,7 +15,7 @@ export interface Attachable extends Attached {
   /** Tells it from others. */
   readonly key: string
   readonly Title: string
-  /** Characters, as far as it is known here; undefined: the server will tell. */
+  /** In words as newsrooms count them (wordCount), as far as it is known here; undefined: the server will tell. */
   readonly size: number | undefined
 }
 
@@ -32,21 +33,29 @@ const kinds: Readonly<Record<string, ContextKind>> = {
 
 type Row = Readonly<Record<string, unknown>> & { readonly ID: number }
 
-/** How long a record is, by what its row says. */
-function sizeOf({ WordCount, Content }: Row): number | undefined {
+/** How long a record is, by what its row says: as the chip of the question will say. */
+function sizeOf(Kind: ContextKind, row: Row): number | undefined {
+  const { WordCount } = row
   if (typeof WordCount === 'number') return WordCount
-  return typeof Content === 'string' ? Content.length : undefined
+  const told = (toldFields[Kind] ?? []).map((name) => row[name])
+  return told.length > 0 && told.every((one) => typeof one === 'string') ? wordCount(told.join('\n')) : undefined
 }
 
 /** A record of a pane as something to attach. Pure. */
 export function attachableOf(Kind: ContextKind, row: Row): Attachable {
   const name = String(row['Title'] || row['Content'] || row.ID)
-  return { key: `${Kind} ${row.ID}`, Kind, ID: row.ID, Title: cutText(name, NAME_IN_SENTENCE, '…'), size: sizeOf(row) }
+  return {
+    key: `${Kind} ${row.ID}`,
+    Kind,
+    ID: row.ID,
+    Title: cutText(name, NAME_IN_SENTENCE, '…'),
+    size: sizeOf(Kind, row),
+  }
 }
 
 /** A text as something to attach. Pure. */
 function attachableText(Kind: ContextKind, Text: string, Title: string): Attachable {
-  return { key: `${Kind} ${Title} ${Text.length} ${Text.slice(0, 40)}`, Kind, Text, Title, size: Text.length }
+  return { key: `${Kind} ${Title} ${Text.length} ${Text.slice(0, 40)}`, Kind, Text, Title, size: wordCount(Text) }
 }
 
 function ofPane(id: string, title: string): Attachable[] {
