@@ -1,4 +1,6 @@
 /** The forms of pictures and videos, as each provider has them. */
+import { MAY_BE_PAID } from '../../../src/api/intelligence/aiJobs/messages.ts'
+import { jobLine } from '../../../src/panels/intelligence/aiChat/making/jobLine.ts'
 import { expect, test } from 'vitest'
 import { emptyForm } from '../../../src/api/intelligence/aiJobs/form.ts'
 import * as said from '../../../src/api/intelligence/aiJobs/messages.ts'
@@ -43,4 +45,10 @@ test('a rule’s sentence stands at the field it is about', () => {
   ])
   const words = [said.EMPTY, said.PICTURE_TOO_LONG, said.NO_VIDEO_TEXT, said.VIDEO_20_TO_2000, said.NEITHER]
   expect([...words, said.KLING_EMPTY, said.KLING_TOO_LONG].map(fieldOf)).toEqual(Array(7).fill('content'))
+})
+
+test('how a job stands is said once', () => {
+  expect(jobLine({ State: 'cancelled', Problem: MAY_BE_PAID })).toBe(MAY_BE_PAID)
+  expect(jobLine({ State: 'cancelled', Problem: '已取消。' })).toBe('已取消')
+  expect(jobLine({ State: 'failed', Problem: '字太少。' })).toBe('失败：字太少。')
 })

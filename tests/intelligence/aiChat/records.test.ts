@@ -84,6 +84,8 @@ test('who answered, and at what price; 估 where nobody said', () => {
   expect(madeBy({ ...made, State: 'streaming' })).toBe('写作 · glm-4 · 预留 ¥0.0012')
   expect(madeBy(made)).toBe('写作 · glm-4 · ¥0.0012（估）')
   expect(madeBy({ ...made, Model: '写作', Cost: null })).toBe('写作')
+  // Whoever did not answer has no part in it.
+  expect(madeBy({ ...made, State: 'failed', Cost: null })).toBe('')
   expect(costText({ Cost: 0, IsEstimate: false, IsUnknown: false })).toBe('¥0.00')
   // The ledger's own word for it.
   expect(costText({ Cost: 1200, IsEstimate: false, IsUnknown: true })).toBe(`¥0.0012（${ledgerStates.kept}）`)

@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
-import { SERVER_FAULT, TEXT_FAILED } from '../../../../src/api/intelligence/aiAnswers/messages.ts'
+import { SERVER_FAULT } from '../../../../src/api/intelligence/aiAnswers/messages.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { PassedOver } from '../../../platform/database/tables/aiAnswers.ts'
 import { readingAs } from '../../../platform/pipeline/readingAs.ts'
@@ -17,7 +17,7 @@ import { createTools, type Tools } from '../../guard/tools/createTools.ts'
 import { asText, offeredTo, sizeOf } from '../../guard/tools/offered.ts'
 import { servicesFor, whyNone } from '../servicesFor.ts'
 import type { TakenAnswer } from './claim.ts'
-import { brokenOff, saidBy, endingOf } from './endingOf.ts'
+import { brokenOff, endingOf, nobodyAnswered } from './endingOf.ts'
 import { nextCharge } from './nextCharge.ts'
 import { nothingCame } from './came.ts'
 import { readRounds } from './rounds.ts'
@@ -129,8 +129,7 @@ export async function carryOut(
     const [noMoney] = tooDear
     if (noMoney !== undefined && tooDear.length === passed.length)
       return await endUnsent({ state: 'failed', problem: noMoney })
-    const why = passed.map(({ Name, Reason }) => saidBy(Name, Reason)).join('')
-    const problem = passed.length > 0 ? `${TEXT_FAILED}。${why}` : await whyNone(db, asked)
+    const problem = passed.length > 0 ? nobodyAnswered(passed) : await whyNone(db, asked)
     return await endUnsent({ state: 'failed', problem })
   } catch (error) {
     parts.warn(error as Error)

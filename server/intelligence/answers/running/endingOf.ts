@@ -1,5 +1,6 @@
 /** How an answer ends, by what came of it or by what broke it off, in a sentence for people. Pure, but for the line that answers for nothing. */
 import { NOTHING_ANSWERED, SERVER_FAULT, TEXT_FAILED } from '../../../../src/api/intelligence/aiAnswers/messages.ts'
+import type { PassedOver } from '../../../platform/database/tables/aiAnswers.ts'
 import type { Access } from '../../providers/provider.ts'
 import { ProviderProblem } from '../../providers/providerProblem.ts'
 import type { TakenAnswer } from './claim.ts'
@@ -27,6 +28,22 @@ export function endingOf({ reason, content, blocked }: Came, writer: Writer, { K
 /** What went wrong with a service, with its name: once, where the sentence names it by itself. */
 export const saidBy = (name: string, sentence: string): string =>
   name === '' || sentence.includes(name) ? sentence : `“${name}”：${sentence}`
+
+/** Another try is spoken of already. */
+const LATER = /，请稍后再试(?=。$)/
+
+/** That nobody answered (M032), and why: those of whom the same is said are named together, once. */
+export function nobodyAnswered(passed: readonly PassedOver[]): string {
+  const names = new Map<string, string[]>()
+  for (const { Name, Reason } of passed) {
+    const own = `「${Name}」`
+    const why = Reason.startsWith(own) ? Reason.slice(own.length) : undefined
+    if (why === undefined) names.set(saidBy(Name, Reason), [])
+    else names.set(why, [...(names.get(why) ?? []), own])
+  }
+  const said = [...names].map(([why, own]) => `${own.join('')}${why}`.replace(LATER, ''))
+  return `${TEXT_FAILED}。${said.join('')}`
+}
 
 /** How an answer ends that was broken off. */
 export function brokenOff(error: unknown, signal: AbortSignal, hasCome: boolean, access: Access | undefined): Ending {

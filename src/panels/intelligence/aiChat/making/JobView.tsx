@@ -2,10 +2,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { AiJob } from '../../../../api/intelligence/aiJobs/calls.ts'
 import type { MadeResult } from '../../../../api/intelligence/aiJobs/fields.ts'
-import { isOver, makingStates, resultStates } from '../../../../api/intelligence/aiJobs/states.ts'
+import { isOver, resultStates } from '../../../../api/intelligence/aiJobs/states.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { costText } from '../../aiJobs/costText.ts'
 import { MadeFile } from '../../aiJobs/MadeFile.tsx'
+import { jobLine } from './jobLine.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { Moment } from '../../../parts/Moment.tsx'
 
@@ -43,7 +44,7 @@ export function JobView(props: {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for what was read
   }, [row])
   if (!row) return error === undefined ? <span className="cd-bone" /> : <ErrorState error={error} retry={reload} />
-  const { State, Title, Problem, Results, Model } = row
+  const { State, Title, Results, Model } = row
   return (
     <article
       className={isHere ? 'cd-ai-record is-here' : 'cd-ai-record'}
@@ -61,9 +62,7 @@ export function JobView(props: {
       </div>
       <p className="cd-ai-line cd-small">
         <span className={['done', 'cancelled'].includes(State) || !isOver(State) ? 'cd-quiet' : 'cd-ai-problem'}>
-          {makingStates[State]}
-          {/* What only says the state again is said once. */}
-          {Problem !== '' && Problem !== `${makingStates[State]}。` && `：${Problem}`}
+          {jobLine(row)}
         </span>
         <span className="cd-quiet">
           {[Model, costText(row.Cost)].filter(Boolean).join(' · ')} <Moment at={row.CreateTime} />

@@ -54,7 +54,7 @@ export function AnswerView(props: {
         <span className="cd-quiet">
           {/* What it cost is known when it is read after its end: until then nothing is said of it. */}
           {madeBy(!runs && isRunning(props.answer.State) ? { ...answer, Cost: null } : answer)}
-          {Passed.length > 0 && ` · ${Passed.map(({ Name }) => Name).join('、')}没有回答`}
+          {Passed.length > 0 && State !== 'failed' && ` · ${Passed.map(({ Name }) => Name).join('、')}没有回答`}
         </span>
         {props.versions > 1 && (
           <span className="cd-quiet cd-figures">

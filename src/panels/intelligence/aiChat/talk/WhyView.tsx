@@ -44,7 +44,7 @@ export function WhyView({ answer }: { readonly answer: AiAnswer }): ReactNode {
       ).join('；'),
     ],
     ['提示词', PromptID === null ? '没有用提示词' : `第 ${PromptID} 号`],
-    ['模型', [Service, Model].filter(Boolean).join(' · ') || '没有服务回答'],
+    ['模型', (State === 'failed' ? '' : [Service, Model].filter(Boolean).join(' · ')) || '没有服务回答'],
     ['先问过', Passed.map(({ Name, Reason }) => `${Name}：${Reason}`).join('；')],
     ['用量', tokens.filter(Boolean).join('，') && `${tokens.filter(Boolean).join('，')} 个词元`],
     ['费用', costText(data, isRunning(State)) || '没有费用'],

@@ -13,10 +13,11 @@ export function costText({ Cost, IsEstimate, IsUnknown }: Paid, runs = false): s
   return paidText(Cost, IsUnknown ? 'unknown' : IsEstimate ? 'estimate' : 'told')
 }
 
-/** Who answered, and at what price. */
+/** Who answered, and at what price. Of one that failed nobody did: its sentence names whom it is about. */
 export function madeBy(answer: Paid & Pick<AiAnswer, 'Service' | 'Model' | 'State'>): string {
   const { Service, Model, State } = answer
-  return [Service, Model === Service ? '' : Model, costText(answer, isRunning(State))].filter(Boolean).join(' · ')
+  const by = State === 'failed' ? [] : [Service, Model === Service ? '' : Model]
+  return [...by, costText(answer, isRunning(State))].filter(Boolean).join(' · ')
 }
 
 /** The line under the text: while it runs that it does, then how it ended where it did not end well. */
