@@ -6,6 +6,7 @@ import { STILL_RUNNING } from '../../../src/api/intelligence/aiAnswers/messages.
 import type { KeptContext } from '../../platform/database/tables/aiAnswers.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { offeredTo, sizeOf } from '../guard/tools/offered.ts'
+import { takesTools } from '../choosing/providerOf.ts'
 import type { Candidate } from '../choosing/accessesFor.ts'
 import { beginCharge, isPassedOver, type Charging } from './charge.ts'
 import { prepare } from './prepare.ts'
@@ -54,8 +55,8 @@ export async function beginAnswer(
   const accesses = await servicesFor(db, { StID, Purpose, onlyLocal, SettingID, allowedHosts: outgoingHosts })
   if (accesses.length === 0) throw new Refusal('refused', await whyNone(db, { StID, Purpose, onlyLocal }))
   const tools = Purpose === 'dialogue' ? sizeOf(offeredTo(me)) : 0
-  const characters = messages.reduce((sum, { content }) => sum + content.length, tools)
-  const { LedgerID, SettingID: chosen } = await firstCharge(db, accesses, { StID, UserID, characters, now })
+  const characters = messages.reduce((sum, { content }) => sum + content.length, 0)
+  const { LedgerID, SettingID: chosen } = await firstCharge(db, accesses, { StID, UserID, characters, tools, now })
   const made = await db
     .insertInto('ai_answers')
     .values({
@@ -79,17 +80,18 @@ export async function beginAnswer(
 
 /**
  * Reserves for the first service for which there is money and which has a hand free: a model in the house costs nothing. Throws
- * what the first one was refused for.
+ * what the first one was refused for. `tools`: how many characters those are that go along where a service takes any.
  */
 async function firstCharge(
   db: Db,
   accesses: readonly Candidate[],
-  asked: Omit<Charging, 'access'>,
+  { tools, ...asked }: Omit<Charging, 'access'> & { readonly tools: number },
 ): Promise<{ readonly LedgerID: number; readonly SettingID: number }> {
   let refused: Refusal | undefined
   for (const access of accesses) {
     try {
-      return { LedgerID: await beginCharge(db, { ...asked, access }), SettingID: access.SettingID }
+      const characters = asked.characters + (takesTools(access) ? tools : 0)
+      return { LedgerID: await beginCharge(db, { ...asked, characters, access }), SettingID: access.SettingID }
     } catch (error) {
       if (!(error instanceof Refusal && isPassedOver(error))) throw error
       refused ??= error

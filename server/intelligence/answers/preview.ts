@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { aiAnswers } from '../../../src/api/intelligence/aiAnswers/calls.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { mustBeOwn } from '../conversations/mustBeOwn.ts'
-import { textProvider } from '../choosing/providerOf.ts'
+import { takesTools, textProvider } from '../choosing/providerOf.ts'
 import { toolTitles } from '../guard/tools/readTools.ts'
 import type { Access, Message } from '../providers/provider.ts'
 import { readAttached } from './attached.ts'
@@ -35,7 +35,7 @@ export async function preview(request: Request<ParsedOf<Calls['preview']>>): Pro
       Text: content,
     })),
     Context: Context.map(chipOf),
-    Tools: Purpose === 'dialogue' ? toolTitles(me) : [],
+    Tools: Purpose === 'dialogue' && access && takesTools(access) ? toolTitles(me) : [],
     Masked: Object.keys(masks).length,
     Hidden: hidden,
     Problem: refusal || (access ? '' : await whyNone(db, { StID: me.StID, Purpose, onlyLocal })),

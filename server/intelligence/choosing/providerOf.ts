@@ -11,11 +11,16 @@ import { volcano } from '../providers/volcano/volcano.ts'
 import { zhipuChat } from '../providers/zhipu/chat.ts'
 import { zhipuMedia } from '../providers/zhipu/media.ts'
 
+/** Ours: an application of AppBuilder has a number, a model of Qianfan has none. */
+const isApplication = ({ Provider, Appkey }: Access) => Provider === 'baidu' && Appkey !== ''
+
+/** Whether it may be offered tools: applications have their own, and take none of others. */
+export const takesTools = (access: Access): boolean => !isApplication(access)
+
 /** Who answers in text. Throws a ProviderProblem where the service has no such thing. */
 export function textProvider(access: Access): TextProvider {
-  const { Provider, Appkey, title } = access
-  // Ours: an application of AppBuilder has a number, a model of Qianfan has none.
-  if (Provider === 'baidu') return Appkey === '' ? qianfan(access) : appBuilder(access)
+  const { Provider, title } = access
+  if (Provider === 'baidu') return isApplication(access) ? appBuilder(access) : qianfan(access)
   if (Provider === 'zhipu') return zhipuChat(access)
   if (Provider === 'kling') throw new ProviderProblem('refused', `「${title}」是可灵，只做图片和视频，不写文字。`)
   return openAi(access)

@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { accessOf } from '../../../server/intelligence/choosing/accessesFor.ts'
-import { beginCharge } from '../../../server/intelligence/answers/charge.ts'
+import { beginCharge, MOST_TOKENS } from '../../../server/intelligence/answers/charge.ts'
 import { tellAnswers } from '../../../server/intelligence/answers/running/channel.ts'
 import { nextCharge } from '../../../server/intelligence/answers/running/nextCharge.ts'
+import { mostOfText } from '../../../server/intelligence/money/cost.ts'
 import { ledgerWork } from '../../../server/intelligence/texts/ledgerWork.ts'
 import { isRunning } from '../../../src/api/intelligence/aiAnswers/states.ts'
 import { refused } from '../../support/refused.ts'
@@ -251,4 +252,37 @@ test('an answer that never ends is ended, and paid by what came', async () => {
   expect(row).toMatchObject({ State: 'cut', Problem: '到了一次回答的长度上限，可以继续。', IsEstimate: true })
   expect(Text.length).toBeGreaterThan(100_000)
   expect(Text.length).toBeLessThan(105_000)
+})
+
+test('who takes no tools is offered none: they are neither promised nor reserved for', async () => {
+  const chief = g.owner.as(g.w.people.chief)
+  const other = await chief.aiAnswers.preview({ Text: '有什么线索？' })
+  expect(other.Tools).not.toEqual([])
+  const prices = { InputPrice: 1000, OutputPrice: 0, ShowOrder: -1 }
+  const SettingID = await aiSetting(g.w, {
+    Host: g.ai.address,
+    Name: '应用',
+    Provider: 'baidu',
+    Appkey: 'app',
+    ...prices,
+  })
+  onTestFinished(async () => {
+    await g.w.db.updateTable('text_parameters').set({ Enabled: false }).where('ID', '=', SettingID).execute()
+  })
+  expect((await chief.aiAnswers.preview({ Text: '有什么线索？' })).Tools).toEqual([])
+  g.ai.refuseWith(401)
+  onTestFinished(() => g.ai.refuseWith(undefined))
+  const { AnswerID } = await chief.aiAnswers.ask({ Text: '有什么线索？' })
+  const line = () =>
+    g.w.db.selectFrom('ai_ledger').selectAll().where('SettingID', '=', SettingID).orderBy('ID').execute()
+  const [reserved] = await line()
+  const { Sent } = await g.w.db
+    .selectFrom('ai_answers')
+    .select('Sent')
+    .where('ID', '=', AnswerID)
+    .executeTakeFirstOrThrow()
+  const characters = Sent.reduce((sum, { content }) => sum + content.length, 0)
+  const access = (await accessOf(g.w.db, { StID: g.w.people.chief.StID, SettingID, allowedHosts: [] }))!
+  expect(reserved!.Reserved).toBe(mostOfText(access, { characters, most: MOST_TOKENS }))
+  for (;;) if (!isRunning((await chief.aiAnswers.get({ ID: AnswerID })).State)) break
 })

@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { PassedOver } from '../../../platform/database/tables/aiAnswers.ts'
 import { readingAs } from '../../../platform/pipeline/readingAs.ts'
 import type { ServerFamilies } from '../../../platform/pipeline/serverFamily.ts'
+import { takesTools } from '../../choosing/providerOf.ts'
 import { hear } from '../../choosing/hear.ts'
 import type { Access, TextProvider } from '../../providers/provider.ts'
 import { ProviderProblem } from '../../providers/providerProblem.ts'
@@ -53,10 +54,11 @@ export async function carryOut(
     const asked = { StID: answer.StID, Purpose, SettingID, onlyLocal: answer.OnlyLocal }
     const accesses = await servicesFor(db, { ...asked, allowedHosts: parts.outgoingHosts })
     const reading = question.Purpose === 'dialogue' ? await readingOf(parts, answer) : undefined
-    const toolSize = reading?.size ?? 0
     const sent = answer.Sent.reduce((sum, { content }) => sum + content.length, 0)
     for (const access of accesses) {
       if (signal.aborted) break
+      const offers = takesTools(access) ? reading : undefined
+      const toolSize = offers?.size ?? 0
       if (LedgerID === null || access.SettingID !== reservedFor) {
         // What was reserved for another one is for nobody.
         try {
@@ -92,7 +94,7 @@ export async function carryOut(
         Object.assign(came, { usage: undefined, received: 0 })
       }
       try {
-        const tools = reading?.toolsFor(access)
+        const tools = offers?.toolsFor(access)
         const theirs = question.Theirs[access.SettingID]
         const { MasksForAi: masksOn } = question
         const provider = parts.textProvider(access)
