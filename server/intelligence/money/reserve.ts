@@ -4,6 +4,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { dayHere } from '../../platform/environment/dayHere.ts'
 import { noRoom } from './noRoom.ts'
+import { tellLine } from './tellLine.ts'
 import type { Scope } from './periods.ts'
 
 /** A call that is about to be made. */
@@ -41,7 +42,10 @@ export async function reserve(db: Kysely<Database>, asked: Reserving): Promise<n
     db,
   )
   const { LedgerID, Why, Limit, Left, Name } = rows[0]!
-  if (LedgerID !== null) return LedgerID
+  if (LedgerID !== null) {
+    await tellLine(db, { StID, UserID, LedgerID, Action: 'reserved' })
+    return LedgerID
+  }
   if (Why === null || Why === 'gone') throw new Refusal('missing', '这个账号不在了，不能使用 AI。')
   if (Why === 'calls')
     throw new Refusal('busy', `“${Name ?? ''}”同时最多进行 ${Limit} 个请求，现在已经满了，请稍后再试。`)

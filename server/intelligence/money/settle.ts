@@ -1,6 +1,7 @@
 /** How a reservation ends: what was spent takes its place. Each ends once; whoever comes later changes nothing. */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { tellLine } from './tellLine.ts'
 import { tellReached, type Reached } from './tellReached.ts'
 
 /** What a call came to. */
@@ -24,7 +25,9 @@ async function end(db: Kysely<Database>, LedgerID: number, state: State, came?: 
       select * from ai_end(${LedgerID}, ${state}, ${spent}, ${isEstimate}, ${InputTokens ?? null}, ${OutputTokens ?? null},
         ${Items ?? null}, ${new Date()})`.execute(tx)
     await tellReached(tx, rows)
-    return rows.length > 0
+    const [line] = rows
+    if (line) await tellLine(tx, { ...line, LedgerID, Action: state })
+    return line !== undefined
   }
   // Whoever is told is told with it, or neither is done.
   return db.isTransaction ? within(db) : db.transaction().execute(within)

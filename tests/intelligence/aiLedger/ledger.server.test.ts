@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMeasure } from '../../../server/command/dataSets/measures/index.ts'
 import { reserve, type Reserving } from '../../../server/intelligence/money/reserve.ts'
@@ -94,4 +95,20 @@ test('big screens have the cost by day and by model, in yuan, and of nobody in p
   ])
   const models = await readMeasure('aiCostByModel', request, { top: '1' })
   expect(models).toEqual([{ model: 'cogview-3', cost: 0.06, calls: 1, tokens: 0, items: 1 }])
+})
+
+test('whoever looks at it hears of a line that begins and of one that ends', async () => {
+  const LedgerID = await reserve(w.db, asking({ now: at('2026-10-29') }))
+  await settle(w.db, LedgerID, { spent: 5, isEstimate: false })
+  // It ended once: nobody hears of it again.
+  await settle(w.db, LedgerID, { spent: 6, isEstimate: false })
+  const told = await w.db
+    .selectFrom('push_events')
+    .select(['Action', 'ToUserID', 'StID'])
+    .where('Topic', '=', 'aiLedger')
+    .where('Ids', '@>', sql<number[]>`array[${LedgerID}]::bigint[]`)
+    .orderBy('ID')
+    .execute()
+  const to = { ToUserID: null, StID: w.people.editor.StID }
+  expect(told).toEqual(['reserved', 'settled'].map((Action) => ({ Action, ...to })))
 })
