@@ -34,7 +34,7 @@ export const furnish: Furnish = async (db, { stations }, now) => {
   for (const [at, [content, sky, ground]] of pictures.entries()) {
     const { ID: JobID } = await db
       .insertInto('ai_jobs')
-      .values({ ...job(content, 60 * (at + 1)), State: 'done', Polls: 3 })
+      .values({ ...job(content, 60 * (pictures.length - at)), State: 'done', Polls: 3 })
       .returning('ID')
       .executeTakeFirstOrThrow()
     const { Sha256, Size } = await keepBytes(

@@ -12,7 +12,10 @@ export function yuan(micro: number): string {
   return `${micro < 0 && whole > 0 ? '-' : ''}${Math.floor(whole / YUAN)}.${shown}`
 }
 
-/** The same with its sign, as it stands in a sentence: ¥0.60. */
+/** All six figures after the point: in a column of such amounts the points stand under each other. */
+export const yuanFixed = (micro: number): string => (micro / YUAN).toFixed(6)
+
+/** As `yuan` has it, with its sign, as it stands in a sentence: ¥0.60. */
 export const yuanText = (micro: number): string => (micro < 0 ? `-¥${yuan(micro).replace('-', '')}` : `¥${yuan(micro)}`)
 
 /** The µ¥ that a text means, undefined where it means none: 0.6, ¥1,200, 2.5 元; at most six figures after the point. */

@@ -162,12 +162,12 @@ export const measures = {
   },
   aiCostByModel: {
     title: '各模型 AI 费用',
-    about: '最近若干天里每个模型的费用、次数和 token 数，费用多的在前。',
+    about: '最近若干天里每个模型的费用、次数和词元数，费用多的在前。',
     columns: [
       text('model', '模型'),
       number('cost', '费用（元）'),
       number('calls', '次数'),
-      number('tokens', 'token'),
+      number('tokens', '词元'),
       number('items', '图片和视频'),
     ],
     params: [count('days', '最近几天', '30'), count('top', '取前几名', '10')],

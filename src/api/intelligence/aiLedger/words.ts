@@ -1,7 +1,7 @@
 /** What the ledger of AI calls things. */
 
-/** What a call was for. */
-export const aiPurposes = { text: '文字', picture: '图片', video: '视频', check: '检测', news: '热点' } as const
+/** What a call was for, in the words of “AI 设置” (aiTypes). */
+export const aiPurposes = { text: '对话与文案', picture: '绘画', video: '视频', check: '检测', news: '热点' } as const
 /** One of them. */
 export type AiPurpose = keyof typeof aiPurposes
 

@@ -46,8 +46,8 @@ export const textParameterFields = defineFields({
   ExpandFields_2: text('开场白', { max: 500 }),
   ExpandFields_3: webLine('助手头像', { hint: '图片地址', part: 'picture' }),
   // What the ledger reckons with (server/intelligence/money).
-  InputPrice: price('输入单价', '元，每千个 token；不计费填 0', '费用与并发'),
-  OutputPrice: price('输出单价', '元，每千个 token；不计费填 0'),
+  InputPrice: price('输入单价', '元，每千个词元（token）；不计费填 0', '费用与并发'),
+  OutputPrice: price('输出单价', '元，每千个词元（token）；不计费填 0'),
   ItemPrice: price('图片或视频单价', '元，每张图片或每个视频；不计费填 0'),
   AtOnce: number('同时调用', { min: 0, max: 1000, initial: 0, hint: '最多同时进行多少个请求；0 是不限' }),
   // What is marked so is never followed by a service outside, and its prices may all be 0.

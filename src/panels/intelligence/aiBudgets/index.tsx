@@ -1,6 +1,6 @@
 /** The screen of limits of AI: what each person, role and the station may spend, and how much of it is used. */
 import { budgetScopes } from '../../../api/intelligence/aiBudgets/fields.ts'
-import { yuan } from '../../../api/text/yuan.ts'
+import { yuan, yuanFixed } from '../../../api/text/yuan.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { optionsOf } from '../../parts/filters/optionsOf.ts'
@@ -26,7 +26,7 @@ export const aiBudgetList = defineCollection('/Ai/Budgets', {
       title: '已用（元）',
       width: '104px',
       figures: true,
-      cell: (row) => (row.Used === null ? '—' : yuan(row.Used)),
+      cell: (row) => (row.Used === null ? '—' : yuanFixed(row.Used)),
       text: (row) => (row.Used === null ? '' : yuan(row.Used)),
     },
     { field: 'ReMark', from: 700 },

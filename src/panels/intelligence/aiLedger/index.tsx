@@ -3,7 +3,7 @@ import type { InputOf } from '../../../api/contract.ts'
 import type { aiLedger, AiLedgerLine, LedgerSums } from '../../../api/intelligence/aiLedger/calls.ts'
 import { aiPurposes, ledgerStates } from '../../../api/intelligence/aiLedger/words.ts'
 import { providerTitle } from '../../../api/system/textParameters/fields.ts'
-import { YUAN, yuan, yuanText } from '../../../api/text/yuan.ts'
+import { YUAN, yuanFixed, yuanText } from '../../../api/text/yuan.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import type { Filter } from '../../parts/filters/filter.ts'
@@ -22,9 +22,9 @@ const filters: readonly Filter<Input>[] = [
   timeFilter(),
 ]
 
-/** 估 stands where the provider did not say and we counted. */
-const spentOf = ({ State, Spent, IsEstimate }: AiLedgerLine) =>
-  State === 'reserved' ? '' : `${yuan(Spent)}${IsEstimate ? ' 估' : ''}`
+const spentOf = ({ State, Spent }: AiLedgerLine) => (State === 'reserved' ? '' : yuanFixed(Spent))
+/** It stands where the provider did not say and we counted. */
+const estimateOf = ({ IsEstimate }: AiLedgerLine) => (IsEstimate ? '估' : '')
 const count = (figure: number | null) => (figure === null ? '' : figure.toLocaleString('zh-CN'))
 const providerOf = ({ Provider }: AiLedgerLine) => providerTitle(Provider)
 
@@ -35,18 +35,18 @@ export const aiLedgerColumns: readonly ListColumn<AiLedgerLine>[] = [
   {
     field: 'Purpose',
     title: '用途',
-    width: '64px',
-    from: 436,
+    width: '84px',
+    from: 460,
     cell: (row) => aiPurposes[row.Purpose],
     text: (row) => aiPurposes[row.Purpose],
   },
   { field: 'Provider', title: '服务商', width: '96px', from: 845, cell: providerOf, text: providerOf },
-  { field: 'Model', title: '模型', width: 'minmax(96px, 1fr)', from: 625 },
+  { field: 'Model', title: '模型', width: 'minmax(96px, 1fr)', from: 640 },
   {
     field: 'State',
     title: '状态',
     width: '80px',
-    from: 520,
+    from: 540,
     cell: (row) => ledgerStates[row.State],
     text: (row) => ledgerStates[row.State],
   },
@@ -73,7 +73,7 @@ export const aiLedgerColumns: readonly ListColumn<AiLedgerLine>[] = [
     width: '96px',
     figures: true,
     from: 735,
-    cell: (row) => yuan(row.Reserved),
+    cell: (row) => yuanFixed(row.Reserved),
     // Figures in a sheet, to be summed up there.
     text: (row) => row.Reserved / YUAN,
   },
@@ -85,14 +85,7 @@ export const aiLedgerColumns: readonly ListColumn<AiLedgerLine>[] = [
     cell: spentOf,
     text: (row) => (row.State === 'reserved' ? '' : row.Spent / YUAN),
   },
-  {
-    field: 'IsEstimate',
-    title: '估算',
-    width: '48px',
-    from: 940,
-    cell: (row) => (row.IsEstimate ? '估' : ''),
-    text: (row) => (row.IsEstimate ? '估' : ''),
-  },
+  { field: 'IsEstimate', title: '估', width: '32px', cell: estimateOf, text: estimateOf },
 ]
 
 /** What all lines come to, as a sentence. */
