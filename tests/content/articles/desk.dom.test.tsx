@@ -111,6 +111,38 @@ test('a pass goes on to the next one at once, and the decision is made meanwhile
   expect(ran).toEqual(['down', 'pass'])
 })
 
+const offeredNow = (ctx: Context) =>
+  [...offered.values()].flat().flatMap(({ id, can }) => (can?.(ctx) === true ? [id] : []))
+
+test('without an article nothing is offered that is done to one; what compares versions, where there is one to compare with', async () => {
+  const none = contextOf({ subject: { family: 'articles', rows: [] } }).ctx
+  render(
+    <PaneProvider value={pane}>
+      <Desk row={undefined} next={undefined} />
+    </PaneProvider>,
+  )
+  await waitFor(() => expect(commandOf('desk.guests')).toBeDefined())
+  // Whether one may be decided is asked of the commands that decide.
+  expect(offeredNow(none).filter((id) => /^desk\.(?!refuse|advance)/.test(id))).toEqual([])
+  cleanup()
+  await open()
+  const one = contextOf({ subject: { family: 'articles', rows: [row(1)] } }).ctx
+  expect(offeredNow(one)).toContain('desk.guests')
+  expect(commandOf('desk.changes').can(one)).toBe('这篇稿件没有审过的版本可以对照')
+  cleanup()
+  const Reviewed = {
+    Why: 'passed',
+    AdminUserRealName: '周敏',
+    Revision: 1,
+    Title: '第 2 篇',
+    ResourceContent: '<p>正文 2</p>',
+  }
+  known = (ID) => facts(ID, { Reviewed: Reviewed as never })
+  forgetReads()
+  render(<Shown at={2} />)
+  await waitFor(() => expect(commandOf('desk.changes').can(one)).toBe(true))
+})
+
 test('what was not done leads back to its article', async () => {
   await open()
   await look()

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { useResting } from '../../../parts/useResting.ts'
 import { DeskSide } from './DeskSide.tsx'
 import { DeskText } from './DeskText.tsx'
-import { useDeskCommands } from './useDeskCommands.ts'
+import { NO_ROW, useDeskCommands } from './useDeskCommands.ts'
 import { useDeskAi } from './useDeskAi.ts'
 import { useDeskRemarks } from './useDeskRemarks.ts'
 import { useRenewedClaim } from './useRenewedClaim.ts'
@@ -53,14 +53,15 @@ export function Desk(props: { readonly row: QueueRow | undefined; readonly next:
     shown: text !== undefined && known !== undefined && text.Revision === row?.Revision,
     changes,
     showChanges: (on) => saveSetting(SHOWS_CHANGES, on ? null : false),
+    compares: known && Boolean(known.Reviewed),
   })
   const box = useRef<HTMLDivElement>(null)
   const remarks = useDeskRemarks(box, row, known, text)
-  const ai = useDeskAi(box, known, text)
+  const ai = useDeskAi(box, row, known, text)
   if (!row)
     return (
       <div className="cd-desk">
-        <EmptyState title="没有选中的稿件" hint="用 J、K 上下移动，在这里审阅全文。" />
+        <EmptyState title={NO_ROW} hint="用 J、K 上下移动，在这里审阅全文。" />
       </div>
     )
   if (article.error && !article.data) return <ErrorState error={article.error} retry={article.reload} />

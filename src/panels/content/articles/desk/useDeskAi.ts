@@ -1,7 +1,7 @@
 /** Passages of the article on the desk that come from machines: drawn over the text while they are asked for. */
 import { useEffect, useState, type RefObject } from 'react'
 import { countUses, type AiUse } from '../../../../api/content/articles/aiUses.ts'
-import type { ReviewFacts } from '../../../../api/content/articles/desk.ts'
+import type { QueueRow, ReviewFacts } from '../../../../api/content/articles/desk.ts'
 import { defineCommand } from '../../../../workspace/command.ts'
 import { runCommand } from '../../../../workspace/execute.ts'
 import { usePane, usePaneCommands } from '../../../../workspace/pane.ts'
@@ -10,6 +10,7 @@ import { useSetting } from '../../../../workspace/useSetting.ts'
 import { placedUses } from '../aiUses/placedUses.ts'
 import { domLetters } from '../remarks/domLetters.ts'
 import { highlight } from '../remarks/highlight.ts'
+import { NO_ROW } from './useDeskCommands.ts'
 import { useTakesDetailKeys } from '../../../parts/sides/DetailSide.tsx'
 
 /** The keys that show them. */
@@ -27,7 +28,12 @@ export interface DeskAi {
 }
 
 /** Offer it while mounted. `drawn` changes whenever the text is drawn anew. */
-export function useDeskAi(text: RefObject<HTMLElement | null>, facts: ReviewFacts | undefined, drawn: unknown): DeskAi {
+export function useDeskAi(
+  text: RefObject<HTMLElement | null>,
+  row: QueueRow | undefined,
+  facts: ReviewFacts | undefined,
+  drawn: unknown,
+): DeskAi {
   const pane = usePane()
   const uses = facts?.AiUses ?? none
   const on = useSetting<boolean>(SHOWS, false)
@@ -64,6 +70,7 @@ export function useDeskAi(text: RefObject<HTMLElement | null>, facts: ReviewFact
       // In lists of articles alone: elsewhere these keys show what stands beside the rows.
       family: 'articles',
       keywords: ['人工智能', 'ai', '标识', '来源'],
+      can: () => (row ? true : NO_ROW),
       run(ctx) {
         // Where there is no room, what it shows lies behind the rows.
         if (text.current?.checkVisibility?.() === false) return void runCommand('list.detail')

@@ -12,6 +12,8 @@ import { useDeciding } from '../../../parts/deciding/useDeciding.ts'
 
 /** The key that changes between what changed and the whole text. */
 export const CHANGES_KEY = 'x'
+/** Why nothing is done where nothing is looked at. */
+export const NO_ROW = '没有选中的稿件'
 const group = '审稿台'
 
 /** What the commands need of the desk. */
@@ -21,12 +23,14 @@ export interface DeskHands {
   /** Whether changes are shown where there are any. */
   readonly changes: boolean
   readonly showChanges: (on: boolean) => void
+  /** Whether there is an earlier version to compare with; undefined while nobody knows. */
+  readonly compares: boolean | undefined
 }
 
 /** Offer the commands while mounted. Answers the reasons of the digits, in their order; none where nothing may be refused. */
 export function useDeskCommands(
   row: QueueRow | undefined,
-  { shown, changes, showChanges }: DeskHands,
+  { shown, changes, showChanges, compares }: DeskHands,
 ): readonly string[] {
   const refuses = may(me(), articles.pages, buttonOf(articleActions.audit.refuse))
   const reasons = useDeciding({
@@ -37,11 +41,17 @@ export function useDeskCommands(
     refuse: 'articles.refuse',
     reasons: refuses ? builtInDictionaries.refusalReason : undefined,
   })
-  const own = (id: string, title: string, keys: string, run: Command['run']): Command =>
-    defineCommand({ id: `desk.${id}`, title, group, keys, where: 'list', run })
+  const own = (id: string, title: string, keys: string, more: Pick<Command, 'can' | 'run'>): Command =>
+    defineCommand({ id: `desk.${id}`, title, group, keys, where: 'list', ...more })
   usePaneCommands([
-    own('changes', changes ? '看成稿' : '看改动', CHANGES_KEY, () => showChanges(!changes)),
-    own('guests', '请外部人员审核', 'q', (ctx) => row && ctx.open('/contribution/Guest', { ID: row.ID })),
+    own('changes', changes ? '看成稿' : '看改动', CHANGES_KEY, {
+      can: () => (!row ? NO_ROW : compares === false ? '这篇稿件没有审过的版本可以对照' : true),
+      run: () => showChanges(!changes),
+    }),
+    own('guests', '请外部人员审核', 'q', {
+      can: () => (row ? true : NO_ROW),
+      run: (ctx) => row && ctx.open('/contribution/Guest', { ID: row.ID }),
+    }),
   ])
   return reasons
 }
