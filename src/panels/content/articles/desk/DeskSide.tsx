@@ -62,7 +62,6 @@ export function DeskSide({ row, facts, people, reasons, remarks, ai }: DeskSideP
       <Origins row={row} ai={ai} />
       <Notes facts={facts} />
       <Guests facts={facts} />
-      <Reasons reasons={reasons} verb="退回" />
       <section>
         <h3>经过</h3>
         {facts?.Decisions.length === 0 && <p className="cd-quiet">还没有审核记录。</p>}
@@ -72,6 +71,7 @@ export function DeskSide({ row, facts, people, reasons, remarks, ai }: DeskSideP
           ))}
         </ol>
       </section>
+      <Reasons reasons={reasons} verb="退回" />
     </aside>
   )
 }
@@ -117,8 +117,8 @@ function Origins({ row, ai }: Pick<DeskSideProps, 'row' | 'ai'>): ReactNode {
       </h3>
       {row.IsAi && <p className="cd-quiet">公开时带 AI 标识，全部改掉以后终审可以取消。</p>}
       {uses.length > 0 && (
-        // Many of them leave room for what others said.
-        <div className="cd-desk-origins" tabIndex={0} role="group" aria-label="AI 来源">
+        // Folded while they are not marked in the text; many of them leave room for what others said.
+        <div className="cd-desk-origins" data-folded={!on} tabIndex={0} role="group" aria-label="AI 来源">
           {uses.map((use) => (
             <AiUseLine key={use.ID} use={use} isShown={!on || shown.has(use.ID)} />
           ))}
