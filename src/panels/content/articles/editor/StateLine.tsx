@@ -60,7 +60,11 @@ export function StateLine(props: {
       {state.revision > 0 && <span className="cd-figures">版本 {state.revision}</span>}
       <WrittenLength html={state.mine.ResourceContent} />
       {problems > 0 && (
-        <button type="button" className="cd-editor-problems" onClick={() => runCommand('editor.problem.list')}>
+        <button
+          type="button"
+          className={`cd-editor-problems${problem ? ' is-long' : ''}`}
+          onClick={() => runCommand('editor.problem.list')}
+        >
           △ <span role="status">{problem || `${problems} 处问题`}</span> <KeyCaps keys="f8" />
         </button>
       )}
@@ -70,7 +74,11 @@ export function StateLine(props: {
         </button>
       )}
       {suggesting.list.length > 0 && (
-        <button type="button" className="cd-editor-problems" onClick={() => runCommand('editor.suggestion.next')}>
+        <button
+          type="button"
+          className={`cd-editor-problems${suggesting.said ? ' is-long' : ''}`}
+          onClick={() => runCommand('editor.suggestion.next')}
+        >
           {/* Not announced: it changes with every letter that is typed. */}
           <span>{suggesting.said || `${suggesting.list.length} 处修订`}</span> <KeyCaps keys="f9" />
         </button>
