@@ -7,6 +7,8 @@ import { modeInfo, MODES, readMode } from '../../src/workspace/palette/mode.ts'
 import { closePalette, openPalette } from '../../src/workspace/palette/palette.ts'
 import { PaletteHost, preparePalette } from '../../src/workspace/palette/PaletteHost.tsx'
 import { setRecordSources, type FoundRecord } from '../../src/workspace/palette/recordSource.ts'
+import { panes } from '../../src/workspace/dock/panes.ts'
+import { dropRecord, recordOf } from '../../src/workspace/dock/records.ts'
 import { ask, questions, withdrawQuestions } from '../../src/workspace/questions.ts'
 import { setCommands } from '../../src/workspace/registry.ts'
 import { forgetReads } from '../../src/workspace/data.ts'
@@ -125,6 +127,27 @@ test('what was used last stands first, the newest before others', async () => {
   await open()
   expect(rows().slice(0, 3)).toEqual(['articles.top', 'articles.headline', 'go.home'])
   expect(screen.getByText('最近使用')).toBeTruthy()
+})
+
+test('of equal matches what the pane in front offers stands first', async () => {
+  act(() => setCommands([command('log.export', '导出操作日志', { group: '前往' }), command('articles.export', '导出')]))
+  let input = await open()
+  await userEvent.type(input, '导出')
+  expect(rows()).toEqual(['articles.export', 'log.export'])
+  act(closePalette)
+  act(() => {
+    panes.active = 'p1'
+    recordOf('p1').commands.set('list', [command('list.export', '导出为表格', { where: 'list' })])
+    panes.stamp += 1
+  })
+  input = await open()
+  await userEvent.type(input, '导出')
+  // What is called just so is no equal of it.
+  expect(rows()).toEqual(['articles.export', 'list.export', 'log.export'])
+  act(() => {
+    dropRecord('p1')
+    panes.active = undefined
+  })
 })
 
 test('Escape closes and gives the focus back', async () => {

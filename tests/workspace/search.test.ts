@@ -415,3 +415,17 @@ test('what was left out once is found by the next who asks for it', () => {
   expect(search(made, '终', { places: Uint8Array.of(0) }).rows).toEqual([])
   expect(search(made, '终审').rows.map(({ entry }) => entry.id)).toEqual(['a'])
 })
+
+test('what is near stands before its equals, and before nothing else', () => {
+  const titles = ['导出操作日志', '导出为表格', '导出', '全部导出']
+  const index = buildIndex(
+    titles.map((title) => entry(title)),
+    { read },
+  )
+  const near = Uint8Array.from(index.rows, (row) =>
+    row.entry.title === '全部导出' || row.entry.title === '导出为表格' ? 1 : 0,
+  )
+  const order = (options: SearchOptions) => search(index, '导出', options).rows.map((row) => row.entry.title)
+  expect(order({})).toEqual(['导出', '导出操作日志', '导出为表格', '全部导出'])
+  expect(order({ near })).toEqual(['导出', '导出为表格', '导出操作日志', '全部导出'])
+})

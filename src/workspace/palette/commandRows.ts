@@ -64,8 +64,8 @@ const blanks = new WeakMap<CommandQuestion['offers'], { readonly index: SearchIn
 function rowsFor({ ctx, index, offers, text, leave }: CommandQuestion): CommandRows {
   // What is typed decides the order; without it all have to be looked at for where they belong.
   const limit = text.trim() === '' ? index.rows.length : ROW_LIMIT
-  const places = placesOf(index, offers)
-  const answer = search(index, text, { recents: recents(), limit, places })
+  const { places, near } = placesOf(index, offers)
+  const answer = search(index, text, { recents: recents(), limit, places, near })
   const found = answer.total > 0 ? answer : slipped(index, text, places)
   const scopes = scopesOf(ctx.page, ctx.subject?.family)
   const here = new Set(scopes.filter(isFamily).map(familyTitle))
@@ -103,17 +103,25 @@ function slipped(index: SearchIndex, text: string, places: Uint8Array) {
   return { rows, total: rows.length }
 }
 
-const allPlaces = new WeakMap<CommandQuestion['offers'], { readonly index: SearchIndex; readonly places: Uint8Array }>()
+/** Of each row of the index: what it is worth here, and whether the active pane offers it itself. */
+interface Places {
+  readonly index: SearchIndex
+  readonly places: Uint8Array
+  readonly near: Uint8Array
+}
+const allPlaces = new WeakMap<CommandQuestion['offers'], Places>()
 
-/** What is not offered is left out, what cannot run now stands last. Worked out once per opening. */
-function placesOf(index: SearchIndex, offers: CommandQuestion['offers']): Uint8Array {
+/** What is not offered is left out, what cannot run now stands last, what the pane offers before its equals. Worked out once per opening. */
+function placesOf(index: SearchIndex, offers: CommandQuestion['offers']): Places {
   let placed = allPlaces.get(offers)
   if (placed?.index !== index) {
     const placeOf = (can: Offer['can'] | undefined) => (can === undefined ? 0 : can === true ? 1 : 2)
     const places = Uint8Array.from(index.rows, ({ entry }) => placeOf(offers.get(entry.id)?.can))
-    allPlaces.set(offers, (placed = { index, places }))
+    const own = new Set(paneCommands().map(({ id }) => id))
+    const near = Uint8Array.from(index.rows, ({ entry }) => (own.has(entry.id) ? 1 : 0))
+    allPlaces.set(offers, (placed = { index, places, near }))
   }
-  return placed.places
+  return placed
 }
 
 interface SortKey {

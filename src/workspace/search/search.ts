@@ -21,6 +21,8 @@ export interface SearchOptions {
   readonly limit?: number
   /** What each of the index's rows is worth here, by position: 0 is left out, 1 stands before 2. All are 1 by default. */
   readonly places?: Uint8Array
+  /** Which of the index's rows are at hand, by position: of equal matches those with 1 stand first. None by default. */
+  readonly near?: Uint8Array
   /** 模糊音: zh/z, ch/c, sh/s, n/l, -ng/-n count as one; off by default. */
   readonly fuzzySounds?: boolean
 }
@@ -84,12 +86,12 @@ function listing<E extends Entry>(
 
 /**
  * Finds entries. Order: exact prefix, word prefix, initials, substring, fuzzy (letters of the English id in order);
- * within a class the dearest to the person, then the truest match, then by title. For several words the worst of them
+ * within a class the dearest to the person, then the truest match, then what is near, then by title. For several words the worst of them
  * counts, or all of them run together when that is better. An empty query gives the last RECENT_ROWS used, strictly
  * the latest first, and then everything by group.
  */
 export function search<E extends Entry>(index: SearchIndex<E>, query: string, options: SearchOptions = {}): Answer<E> {
-  const { recents = [], limit = ROW_LIMIT, places, fuzzySounds = false } = options
+  const { recents = [], limit = ROW_LIMIT, places, near, fuzzySounds = false } = options
   const plan = planOf(query, fuzzySounds)
   if (plan.tokens.length === 0) return listing(index, options)
 
@@ -106,8 +108,9 @@ export function search<E extends Entry>(index: SearchIndex<E>, query: string, op
   // The classes of what stands first, then those of the rest.
   const classes = [...MATCH_CLASSES, ...MATCH_CLASSES]
   const used: { position: number; score: number }[][] = classes.map(() => [])
-  // Rows come in title order, so each grade is already sorted and needs no more than `limit`.
-  const unused: number[][] = Array.from({ length: classes.length * GRADES }, () => [])
+  // Rows come in title order, so each grade, what is near in it and the rest, is already sorted and needs no more than `limit`.
+  const ROWS = GRADES * 2
+  const unused: number[][] = Array.from({ length: classes.length * ROWS }, () => [])
   const candidates = candidatesOf(index, plan.text, fuzzySounds)
   for (let at = 0; at < candidates.positions.length; at++) {
     const position = candidates.positions[at]!
@@ -124,7 +127,10 @@ export function search<E extends Entry>(index: SearchIndex<E>, query: string, op
     total += 1
     const score = found + (place - 1) * MATCH_CLASSES.length * GRADES
     if (dear.size > 0 && dear.has(position)) used[Math.floor(score / GRADES)]?.push({ position, score })
-    else if ((unused[score]?.length ?? limit) < limit) unused[score]?.push(position)
+    else {
+      const row = unused[score * 2 + (near?.[position] ? 0 : 1)]
+      if ((row?.length ?? limit) < limit) row?.push(position)
+    }
   }
   if (!candidates.scores && plan.tokens.some((token) => token.bare !== ''))
     rememberMatches(index, { text: plan.text, positions, scores })
@@ -134,7 +140,7 @@ export function search<E extends Entry>(index: SearchIndex<E>, query: string, op
       (a, b) =>
         (dear.get(b.position) ?? 0) - (dear.get(a.position) ?? 0) || a.score - b.score || a.position - b.position,
     )
-    const order = [...first.map((one) => one.position), ...unused.slice(nth * GRADES, (nth + 1) * GRADES).flat()]
+    const order = [...first.map((one) => one.position), ...unused.slice(nth * ROWS, (nth + 1) * ROWS).flat()]
     for (const position of order) {
       if (rows.length >= limit) break
       const row = index.rows[position]
