@@ -32,8 +32,17 @@ const sourceID = numberIn(sql`r."SourceParams"->>'ID'`)
 
 /** Articles. */
 export const articlesIn: InChannels = { table: 'articles', channels: ofArticle(sql`a."ID" = r."ID"`) }
-/** Selections of topics. */
-export const selectionsIn: InChannels = { table: 'topic_selections', channels: ofSelection(sql`s."ID" = r."ID"`) }
+/** Those of the selections that were made of a clue. */
+const ofClue = (ID: RawBuilder<unknown>) => ofSelection(sql`s."ClueID" = ${ID} and s."StID" = r."StID"`)
+
+/** Clues: they come before there is a channel, and stand in those of what became of them. */
+export const cluesIn: InChannels = { table: 'clues', channels: ofClue(sql`r."ID"`) }
+/** Selections of topics, which tell what the clue they were made of is called. */
+export const selectionsIn: InChannels = {
+  table: 'topic_selections',
+  channels: sql`select x.c from (${ofSelection(sql`s."ID" = r."ID"`)}) x(c)
+    union all select x.c from (${ofClue(sql`r."ClueID"`)}) x(c)`,
+}
 /** Reports asked for. */
 export const makeNewsIn: InChannels = { table: 'make_news', channels: ofMakeNews(sql`n."ID" = r."ID"`) }
 /** Special topics. */
@@ -43,7 +52,7 @@ export const commentsIn: InChannels = {
   table: 'comments',
   channels: sql`select x.c from (${ofArticle(sql`r."Kind" = 'article' and a."ID" = r."TargetID" and a."StID" = r."StID"`)}) x(c)`,
 }
-/** Tasks: for a selection, or made from a message about an article, a selection or a report, whose title they tell. */
+/** Tasks: for a selection, or made from a message about an article, a clue, a selection, a report or another task, whose title they tell. */
 export const tasksIn: InChannels = {
   table: 'tasks',
   channels: sql`select x.c from (${ofSelection(sql`s."ID" = r."SubjectID"`)}) x(c)
@@ -53,13 +62,23 @@ export const tasksIn: InChannels = {
     union all select x.c from (${ofSelection(
       sql`r."SourcePage" = '/SeleCttopic/chain' and r."SourceParams"->>'Kind' = 'selection' and s."ID" = ${sourceID} and s."StID" = r."StID"`,
     )}) x(c)
+    union all select x.c from (${ofSelection(
+      sql`r."SourcePage" = '/SeleCttopic/chain' and r."SourceParams"->>'Kind' = 'clue' and s."ClueID" = ${sourceID} and s."StID" = r."StID"`,
+    )}) x(c)
+    union all select x.c from tasks o, lateral (${ofSelection(sql`s."ID" = o."SubjectID"`)}) x(c)
+      where r."SourcePage" = '/Task/Detail' and o."ID" = ${sourceID} and o."StID" = r."StID"
     union all select x.c from (${ofMakeNews(
       sql`r."SourcePage" = '/SeleCttopic/chain' and r."SourceParams"->>'Kind' = 'task' and n."ID" = ${sourceID} and n."StID" = r."StID"`,
     )}) x(c)`,
 }
-/** What stands in an article. */
+/** What stands in an article, or was made of what does, whose title it tells. */
 export const mediaIn: InChannels = {
   table: 'media',
   channels: sql`select x.c from media_uses u, lateral (${ofArticle(sql`a."ID" = u."RecordID" and a."StID" = u."StID"`)}) x(c)
-    where u."MediaID" = r."ID" and u."Family" = 'articles'`,
+    where u."StID" = r."StID" and u."Family" = 'articles'
+      and u."MediaID" in (with recursive up ("ID", "Above") as (
+        select r."ID", case when r."Source" <> 'record' then r."SourceID" end
+        union select m."ID", case when m."Source" <> 'record' then m."SourceID" end from up
+          join media m on m."ID" = up."Above" and m."StID" = r."StID")
+      select "ID" from up)`,
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { z } from 'zod/mini'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isRunning } from '../../../src/api/intelligence/aiAnswers/states.ts'
@@ -10,9 +9,8 @@ import { authors } from '../../support/commentRows.ts'
 import { refusal } from '../../support/refusal.ts'
 import { localAmong } from '../../../server/intelligence/guard/onlyLocal.ts'
 import { inChannelsOf, readTools } from '../../../server/intelligence/guard/tools/readTools.ts'
-import { storeMedia } from '../../../server/library/media/storeMedia.ts'
-import type { Db } from '../../../server/platform/pipeline/implement.ts'
 import { openGround, type AnswerGround } from '../answers/ground.ts'
+import { articleIn, channelIn, commentIn, recordsOf } from './channelRecords.ts'
 
 async function refusalOf(asked: Promise<unknown>) {
   const said = await refusal(asked)
@@ -42,22 +40,8 @@ async function ended(ID: number) {
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
-const channel = async (more: object = {}) =>
-  (
-    await g.w.db
-      .insertInto('channels')
-      .values({ StID: station(), Name: randomUUID(), ...more })
-      .returning('ID')
-      .executeTakeFirstOrThrow()
-  ).ID
-const article = async (more: object = {}) =>
-  (
-    await g.w.db
-      .insertInto('articles')
-      .values({ StID: station(), AdminID: g.w.people.chief.ID, Title: '大桥', ...more } as never)
-      .returning('ID')
-      .executeTakeFirstOrThrow()
-  ).ID
+const channel = (more: object = {}) => channelIn(g.w, more)
+const article = (more: object = {}) => articleIn(g.w, more)
 const parts =
   (...all: string[]) =>
   (call: AiCall) => {
@@ -179,17 +163,7 @@ test('articles of channels for local models alone are told to nobody outside, ch
   expect(await no({ ConversationID: asked.ConversationID })).toMatch(sentence)
 })
 
-const commentOn = async (TargetID: number, Content: string) => {
-  const [author] = await authors(g.w, 'chief', randomUUID())
-  const row = { StID: station(), Kind: 'article', TargetID, AuthorID: author!.ID, NickName: '读者', State: 'approved' }
-  return (
-    await g.w.db
-      .insertInto('comments')
-      .values({ ...row, Content, Revision: 1, ClientID: randomUUID() } as never)
-      .returning('ID')
-      .executeTakeFirstOrThrow()
-  ).ID
-}
+const commentOn = (TargetID: number, Content: string) => commentIn(g.w, TargetID, Content)
 
 test('nor by what was written under one, or stands in one as a text', async () => {
   const ID = await article({ ChID: await channel({ LocalAiOnly: true }), Title: '只给本地的标题' })
@@ -214,60 +188,10 @@ test('nor by what was written under one, or stands in one as a text', async () =
   expect(Text).not.toMatch(/只给本地的标题|那座桥/)
 })
 
-/** Records of a channel, by family, each with words of its own. */
-async function recordsOf(ChID: number, word = '密') {
-  const { ID: AdminID } = g.w.people.chief
-  const of = async (table: string, row: object) =>
-    (
-      await g.w.db
-        .insertInto(table as 'topics')
-        .values({ StID: station(), ...row } as never)
-        .returning('ID')
-        .executeTakeFirstOrThrow()
-    ).ID
-  const articles = await article({ ChID, Title: `${word}稿` })
-  const further = await article({ Title: `${word}在别处`, Extra: JSON.stringify({ ChidArr: [ChID] }) })
-  const topics = await of('topics', { Name: `${word}专题${randomUUID()}`, ChID })
-  const topicSelections = await of('topic_selections', { Title: `${word}选题`, ChID, AdminID })
-  const ofTopic = await of('topic_selections', { Title: `${word}专题的选题`, TopicID: topics, AdminID })
-  const makeNews = await of('make_news', { Title: `${word}采写`, SelectionID: ofTopic, AdminID })
-  const another = await of('topic_selections', { Title: '公开的选题', AdminID })
-  const ofOwn = await of('make_news', { Title: `${word}栏目采写`, SelectionID: another, ChID, AdminID })
-  const unfiled = await article({ Title: `${word}的未归栏`, MakeNewsID: ofOwn })
-  const tasks = await of('tasks', { Title: `${word}任务`, SubjectID: topicSelections, AdminID })
-  const source = (SourcePage: string, SourceParams: object) =>
-    of('tasks', { Title: `${word}来源`, SourcePage, SourceParams: JSON.stringify(SourceParams), AdminID })
-  const made = [
-    await source('/Publish', { ID: articles }),
-    await source('/SeleCttopic/chain', { Kind: 'selection', ID: topicSelections }),
-    await source('/SeleCttopic/chain', { Kind: 'task', ID: makeNews }),
-  ]
-  const pixel = { width: 20, height: 20, channels: 3, background: '#777' } as const
-  const bytes = await sharp({ create: pixel }).png().toBuffer()
-  const asking = { db: g.w.db as Db, me: g.w.people.chief, now: g.w.clock.now() }
-  const { MediaID: media, VersionID } = await storeMedia(asking, { FileName: `${word}图片.png`, bytes })
-  await g.w.db
-    .insertInto('media_uses')
-    .values({
-      ...{ StID: station(), Family: 'articles', RecordID: articles, Field: 'ResourceContent', IsLive: false },
-      ...{ MediaID: media, VersionID },
-    })
-    .execute()
-  return {
-    articles: [articles, further, unfiled],
-    topics: [topics],
-    topicSelections: [topicSelections, ofTopic],
-    makeNews: [makeNews, ofOwn],
-    tasks: [tasks, ...made],
-    articleComments: [await commentOn(articles, `${word}评论`)],
-    media: [media],
-  }
-}
-
 test('every family that is offered and is of channels has its records withheld, whichever way they are of one', async () => {
   const marked = await channel({ LocalAiOnly: true })
-  const all = await recordsOf(await channel({ ParentID: marked }))
-  const open = await recordsOf(await channel(), '敞开')
+  const all = await recordsOf(g.w, await channel({ ParentID: marked }))
+  const open = await recordsOf(g.w, await channel(), '敞开')
   const offered = [...new Set([...readTools.values()].map(({ family }) => family))]
   expect(new Set(Object.keys(all))).toEqual(new Set(offered.filter((family) => inChannelsOf(family))))
   for (const [family, ids] of Object.entries(all)) {
@@ -305,15 +229,21 @@ test('whatever leads to a channel or an article by its columns or its answers is
     const needs = names || leads.has(tableOf[family] ?? '')
     // The channels of lives are others, and the target of a live comment is a live; of itself a channel tells its name.
     const isOther = ['lives', 'liveComments', 'channels'].includes(family)
-    if (!isOther) expect([family, isKnown(family)]).toEqual([family, needs || family === 'media'])
+    // What stands in an article, and what became of a clue, is told by others' columns.
+    const byOthers = ['media', 'clues'].includes(family)
+    if (!isOther) expect([family, isKnown(family)]).toEqual([family, needs || byOthers])
   }
 })
 
 test('a selection, a report, a topic or a task of such a channel is told to none outside', async () => {
-  const all = await recordsOf(await channel({ LocalAiOnly: true }))
+  const all = await recordsOf(g.w, await channel({ LocalAiOnly: true }))
   const before = g.ai.calls.length
   for (const ID of all.topicSelections) {
     const asked = { Text: '写短', Context: [{ Kind: 'topic', ID }] as Attached[] }
+    expect((await refusalOf(mine().aiAnswers.ask(asked))).message).toMatch(/^内容来自“AI 只用本地模型”的栏目/)
+  }
+  for (const ID of all.clues) {
+    const asked = { Text: '写短', Context: [{ Kind: 'clue', ID }] as Attached[] }
     expect((await refusalOf(mine().aiAnswers.ask(asked))).message).toMatch(/^内容来自“AI 只用本地模型”的栏目/)
   }
   expect(g.ai.calls.length).toBe(before)

@@ -20,7 +20,9 @@ import { quoted } from '../quoted.ts'
 import { offeredTo } from './offered.ts'
 import { argumentsOf, bounded } from './toolCall.ts'
 import { inChannelsOf, readTools, readToolsOf, type ReadTool } from './readTools.ts'
+import { rowsIn } from './rowsIn.ts'
 import { toldResult } from './toldResult.ts'
+import { visiblePage, withoutCounts } from './visible.ts'
 
 /** Ours: how many calls of one answer are carried out. */
 const CALL_LIMIT = 16
@@ -91,9 +93,16 @@ async function read(parts: ToolParts & ReadingAs, tool: ReadTool, input: Record<
   })
   const { isForeign, attached } = await reachOf(db, ConversationID)
   if (isForeign && !(call === 'get' && attached.has(`${family} ${Number(idIn(input))}`))) return not(OUT_OF_REACH)
+  // How many there are would tell what is in those that are not given, and so would it that some were left out of a page: all that is
+  // told is that such are not given, whatever was looked for.
+  const isCut = !parts.isLocal && (await hasLocalChannels(db, me.StID))
+  const withheld = isCut && inChannelsOf(family) !== undefined
   let output: unknown
   try {
-    output = await readAs(family, call as never, input as never)
+    output =
+      withheld && call !== 'get'
+        ? { List: await visiblePage({ db, StID: me.StID, readAs }, tool, input) }
+        : await readAs(family, call as never, input as never)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return not(error.message)
@@ -103,41 +112,20 @@ async function read(parts: ToolParts & ReadingAs, tool: ReadTool, input: Record<
   if (isForeign && rows.some(({ ID }) => !attached.has(`${family} ${ID}`))) return not(OUT_OF_REACH)
   const ids = rows.map(({ ID }) => ID)
   const local = await localAmong(db, me.StID, { family, ids })
-  // How many there are would tell what is in those that are not given, and so would it that some were left out here: all that is
-  // told is that such are not given, whatever was looked for.
-  const withheld = !parts.isLocal && inChannelsOf(family) !== undefined && (await hasLocalChannels(db, me.StID))
   if (withheld && call === 'get' && local.size > 0) return not('它所在的栏目只用本地模型，不能发给外部的 AI 服务。')
-  const left = withheld && call !== 'get' ? without(output, local) : output
   const isOutside = foreignFamilies.has(family) || (await outsideAmong(db, me.StID, family, ids)).size > 0
   // Before the model hears of it: from here on it reaches only what was attached.
   if (isOutside) await markForeign(db, ConversationID)
-  const { text, names } = toldResult(left)
+  const { text, names } = toldResult(isCut ? withoutCounts(output) : output)
   const note = withheld && call !== 'get' ? '\n（“AI 只用本地模型”的栏目里的内容不会给出，所以没有总数。）' : ''
   const words = await blockedIn(db, me.StID, { question: text })
   if (words !== '') return not('里面有敏感词，不能发给 AI。')
   const whole = isOutside ? quoted(text, `${contract[family].title}（${title}）`) : text
   return {
     ...{ text: `${whole}${note}`, names, isForeign: isOutside, onlyLocal: local.size > 0 && !withheld },
-    read: { ...kept, Ids: ids.filter((ID) => !withheld || !local.has(ID)), Size: text.length, Problem: '' },
+    read: { ...kept, Ids: ids, Size: text.length, Problem: '' },
   }
 }
 
 const idIn = (input: Readonly<Record<string, unknown>>) =>
   Object.entries(input).find(([name]) => name.toLowerCase() === 'id')?.[1]
-
-interface Row {
-  readonly ID: number
-}
-/** The records of an answer: a page's, a list's, or the one. */
-function rowsIn(output: unknown): Row[] {
-  const { List } = (output ?? {}) as { List?: unknown }
-  const all = Array.isArray(List) ? List : Array.isArray(output) ? output : [output]
-  return all.filter((one): one is Row => typeof (one as Row | null)?.ID === 'number')
-}
-
-/** Without these; of a page nothing but its rows. */
-function without(output: unknown, ids: ReadonlySet<number>): unknown {
-  const clean = (rows: unknown[]) => rows.filter((one) => !ids.has((one as Row).ID))
-  if (Array.isArray(output)) return clean(output)
-  return { List: clean((output as { List: unknown[] }).List) }
-}

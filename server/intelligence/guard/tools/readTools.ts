@@ -10,6 +10,7 @@ import { contract, type FamilyName } from '../../../../src/api/index.ts'
 import type { Tool } from '../../providers/provider.ts'
 import {
   articlesIn,
+  cluesIn,
   commentsIn,
   makeNewsIn,
   mediaIn,
@@ -32,8 +33,7 @@ const table = {
   channels: { calls: ['list'], inChannels: 'none' },
   topicSelections: { calls: ['list', 'get'], inChannels: selectionsIn },
   makeNews: { calls: ['list', 'get'], inChannels: makeNewsIn },
-  // They come before there is a channel.
-  clues: { calls: ['list', 'get'], inChannels: 'none' },
+  clues: { calls: ['list', 'get'], inChannels: cluesIn },
   topics: { calls: ['list', 'get'], inChannels: topicsIn },
   tags: { calls: ['list'], inChannels: 'none' },
   tasks: { calls: ['list', 'get'], inChannels: tasksIn },
