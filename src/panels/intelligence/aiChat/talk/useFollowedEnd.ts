@@ -1,4 +1,4 @@
-/** A feed that grows at its end is followed by who stands there; who reads further up is left where they are. */
+/** A feed that grows at its end, or gets lower, is followed by who stands there; who reads further up is left where they are. */
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 
 /** Ours: how near to the end counts as being there, in px. */
@@ -25,9 +25,13 @@ export function useFollowedEnd(feed: RefObject<HTMLElement | null>): () => void 
     element.addEventListener('scroll', note, { passive: true })
     const grown = new MutationObserver(follow)
     grown.observe(element, { childList: true, subtree: true, characterData: true })
+    // What is attached, and a longer question, take room from below.
+    const shrunk = new ResizeObserver(follow)
+    shrunk.observe(element)
     return () => {
       element.removeEventListener('scroll', note)
       grown.disconnect()
+      shrunk.disconnect()
     }
   }, [feed])
   return toEnd
