@@ -24,9 +24,9 @@ export function useMakingCommands(parts: {
       where: 'pane',
       title: isRunning ? '取消生成' : '从输入框到结果',
       keys: 'escape',
-      // The way out of the input is no verb and changes nothing.
+      // The way out of the input is no verb and changes nothing; it is told where there is something to go to.
       does: isRunning ? ['aiJobs.cancel'] : [],
-      hidden: !isRunning,
+      hidden: !isRunning && count === 0,
       can: () => isRunning || isTypingIn(content),
       run: () => (isRunning ? cancel() : go(at)),
     }),
