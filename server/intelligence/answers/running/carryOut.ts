@@ -7,20 +7,20 @@ import { Refusal } from '../../../../src/api/client.ts'
 import { SERVER_FAULT } from '../../../../src/api/intelligence/aiAnswers/messages.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { PassedOver } from '../../../platform/database/tables/aiAnswers.ts'
-import { readingAs } from '../../../platform/pipeline/readingAs.ts'
 import type { ServerFamilies } from '../../../platform/pipeline/serverFamily.ts'
 import { takesTools } from '../../choosing/providerOf.ts'
 import { hear } from '../../choosing/hear.ts'
 import type { Access, TextProvider } from '../../providers/provider.ts'
 import { ProviderProblem } from '../../providers/providerProblem.ts'
 import { endCharge, isPassedOver } from '../charge.ts'
-import { createTools, type Tools } from '../../guard/tools/createTools.ts'
-import { asText, offeredTo, sizeOf } from '../../guard/tools/offered.ts'
+import { asText } from '../../guard/tools/offered.ts'
 import { servicesFor, whyNone } from '../servicesFor.ts'
 import type { TakenAnswer } from './claim.ts'
 import { brokenOff, endingOf, nobodyAnswered } from './endingOf.ts'
 import { nextCharge } from './nextCharge.ts'
 import { nothingCame } from './came.ts'
+import { keepTheirs, questionOf } from './questionOf.ts'
+import { readingOf } from './readingOf.ts'
 import { readRounds } from './rounds.ts'
 import type { Ending, Writer } from './writer.ts'
 
@@ -137,42 +137,4 @@ export async function carryOut(
     parts.warn(error as Error)
     await endUnsent({ state: 'failed', problem: SERVER_FAULT })
   }
-}
-
-/** What a model may read for this answer; undefined where its person may nothing any more. */
-async function readingOf(
-  { db, families, outgoingHosts }: CarryParts,
-  { UserID, StID, ConversationID, ID: AnswerID }: TakenAnswer,
-): Promise<{ readonly size: number; toolsFor(access: Access): Tools } | undefined> {
-  if (!families) return undefined
-  const whoNow = () => readingAs(db, { families, outgoingHosts }, { UserID, StID })
-  const reading = await whoNow()
-  if (!reading) return undefined
-  const { me } = reading
-  return {
-    size: sizeOf(offeredTo(me)),
-    toolsFor: ({ IsLocal }) => createTools({ db, me, whoNow, ConversationID, AnswerID, isLocal: IsLocal }),
-  }
-}
-
-async function questionOf(db: Kysely<Database>, { QuestionID, ConversationID }: TakenAnswer) {
-  return db
-    .selectFrom('ai_questions as q')
-    .innerJoin('ai_conversations as c', 'c.ID', 'q.ConversationID')
-    .innerJoin('stations as s', 's.ID', 'q.StID')
-    .select(['q.Purpose', 'q.SettingID', 'c.Theirs', 's.MasksForAi'])
-    .where('q.ID', '=', QuestionID)
-    .where('c.ID', '=', ConversationID)
-    .executeTakeFirstOrThrow()
-}
-
-async function keepTheirs(tx: Kysely<Database>, ID: number, SettingID: number, theirs: string): Promise<void> {
-  const { Theirs } = await tx
-    .selectFrom('ai_conversations')
-    .select('Theirs')
-    .where('ID', '=', ID)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const all = JSON.stringify({ ...Theirs, [SettingID]: theirs })
-  await tx.updateTable('ai_conversations').set({ Theirs: all }).where('ID', '=', ID).execute()
 }
