@@ -1,6 +1,7 @@
 /** The very text that would leave the house, before it does. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Asking } from '../../../../workspace/ai/askAi.ts'
+import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { api } from '../../../../workspace/session.ts'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 
@@ -10,6 +11,17 @@ const roles = { system: '要求', user: '提问', assistant: '回答', tool: '�
 
 /** Reads it once for what would be asked, and shows it. */
 export function Preview({ asking }: { readonly asking: Asking }): ReactNode {
+  return (
+    <aside className="cd-ai-preview" aria-label="发出去的文字" tabIndex={0}>
+      <p className="cd-quiet cd-small">
+        <KeyCaps keys="esc" /> 收起
+      </p>
+      <PreviewedText asking={asking} />
+    </aside>
+  )
+}
+
+function PreviewedText({ asking }: { readonly asking: Asking }): ReactNode {
   const [found, setFound] = useState<Previewed>()
   const [error, setError] = useState<unknown>()
   const [round, setRound] = useState(0)

@@ -10,42 +10,26 @@ import {
   type RefObject,
 } from 'react'
 import type { Purpose } from '../../../../api/intelligence/aiAnswers/calls.ts'
-import { SHOWN_NOTICE } from '../../../../api/intelligence/aiAnswers/messages.ts'
-import { NAME_IN_SENTENCE } from '../../../../api/recordTitle.ts'
-import { cutText } from '../../../../api/text/textLimit.ts'
 import type { TextParameter } from '../../../../api/system/textParameters/calls.ts'
 import { liveAnswer, type LiveAnswer } from '../../../../workspace/ai/answers.ts'
-import type { Subject } from '../../../../workspace/command.ts'
 import { contextNow } from '../../../../workspace/context.ts'
-import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { notify } from '../../../../workspace/notices.ts'
-import { usePublish } from '../../../../workspace/pane.ts'
-import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { useInputFocus } from '../inputFocus.ts'
-import { Loading } from '../Loading.tsx'
 import { askContext } from '../context/askContext.ts'
 import { ContextChips } from '../context/ContextChips.tsx'
 import { Preview } from '../context/Preview.tsx'
 import { useArrivals } from '../context/arrivals.ts'
 import { Composer } from './Composer.tsx'
-import { Opening } from './Opening.tsx'
-import { PendingView } from './PendingView.tsx'
-import { RecordView } from './RecordView.tsx'
 import { askedBefore, recordsOf, type ShownRecord } from './records.ts'
+import { TalkFeed } from './TalkFeed.tsx'
+import { talkWords } from './talkWords.ts'
 import { toCard } from './toCard.ts'
 import { useAsking } from './useAsking.ts'
+import { useHere } from './useHere.ts'
 import { useConversation } from './useConversation.ts'
 import { useFollowedEnd } from './useFollowedEnd.ts'
+import { usePublishedAnswer } from './usePublishedAnswer.ts'
 import { useTalkCommands } from './useTalkCommands.ts'
-
-const words = {
-  dialogue: { title: 'AI 助手', greeting: '想问什么，写在下面。', placeholder: '问 AI' },
-  copywriting: {
-    title: '写文案',
-    greeting: '写明体裁、对象和字数，比如“为龙舟赛写一条 60 字的预告”。',
-    placeholder: '要写什么',
-  },
-} as const
 
 /** What it needs. */
 export interface TalkTabProps {
@@ -70,7 +54,6 @@ export function TalkTab(props: TalkTabProps): ReactNode {
   const { purpose, setting, conversation, isLooking, comes, isListed, onConversation, onList, onStart, onEnd } = props
   const input = useRef<HTMLTextAreaElement>(null)
   const feed = useRef<HTMLDivElement>(null)
-  const [here, setHere] = useState<number>()
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const [whyOf, setWhyOf] = useState<number>()
   const [isPreviewed, setPreviewed] = useState(false)
@@ -94,18 +77,8 @@ export function TalkTab(props: TalkTabProps): ReactNode {
   const { attach } = asking
   useArrivals(attach)
   const records = useMemo(() => recordsOf(talk.questions, chosen), [talk.questions, chosen])
-  const found = records.findIndex(({ question }) => question.ID === here)
-  const at = found < 0 ? records.length - 1 : found
-  const shown = records[at]?.answer
-  const asked = records[at] ? cutText(records[at].question.Text, NAME_IN_SENTENCE, '…') : ''
-  usePublish(
-    useMemo<Subject | undefined>(
-      // Called by what was asked.
-      () => (shown ? { family: 'aiAnswers', rows: [{ ...shown, ...liveAnswer(shown.ID), Title: asked }] } : undefined),
-      // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the stream brought last is read when its state changes
-      [shown, asked, talk.running?.ID],
-    ),
-  )
+  const { at, go, noteAt } = useHere(feed, talk.questions, records, conversation)
+  usePublishedAnswer(records[at], talk.running?.ID)
   useInputFocus(input, comes)
   // One that was begun anew, or in another window, is a task of this tab, too.
   const runs = talk.running?.ID
@@ -116,19 +89,7 @@ export function TalkTab(props: TalkTabProps): ReactNode {
   // A question that was just sent is seen, wherever one was reading.
   const last = records.at(-1)?.question.ID
   useLayoutEffect(() => toEnd(), [toEnd, conversation, last, asking.pending])
-  useEffect(() => {
-    setHere(undefined)
-    setWhyOf(undefined)
-  }, [conversation, last])
-  const go = (to: number) => {
-    const question = records[to]?.question
-    if (!question) return feed.current?.focus()
-    setHere(question.ID)
-    const place = feed.current?.querySelector<HTMLElement>(`[data-record="${question.ID}"]`)
-    place?.focus({ preventScroll: true })
-    place?.scrollIntoView({ block: 'nearest' })
-  }
-  const showAt = useCallback((to: number) => setHere(talk.questions[to]?.ID), [talk.questions])
+  useEffect(() => setWhyOf(undefined), [conversation, last])
   const askMore = () =>
     void askContext(contextNow(), asking.attached).then((more) => {
       attach(more)
@@ -154,54 +115,19 @@ export function TalkTab(props: TalkTabProps): ReactNode {
       input.current?.focus()
     },
   })
-  const { title, greeting, placeholder } = words[purpose]
-  const isEmpty = records.length === 0 && !asking.pending
   return (
     <>
-      <div className="cd-ai-feed-place">
-        <div
-          ref={feed}
-          className="cd-ai-feed"
-          role={isEmpty ? 'region' : 'feed'}
-          aria-label="对话记录"
-          aria-busy={talk.isLoading}
-          tabIndex={isEmpty ? 0 : -1}
-          data-keys="list"
-        >
-          {talk.error !== undefined && <ErrorState error={talk.error} retry={talk.reload} />}
-          {talk.hasMore && (
-            <p className="cd-quiet cd-small cd-ai-older">
-              {SHOWN_NOTICE}，按 <KeyCaps keys="b" /> 显示更早的。
-            </p>
-          )}
-          {(talk.isLoading || isLooking) && <Loading />}
-          {isEmpty && !talk.isLoading && !isLooking && talk.error === undefined && (
-            <Opening setting={setting} fallback={{ title, greeting }} />
-          )}
-          {records.map((record, nth) => (
-            <RecordView
-              key={record.question.ID}
-              {...{ record, at: nth, count: records.length }}
-              isHere={nth === at}
-              showsWhy={whyOf !== undefined && record.answer?.ID === whyOf}
-              onFocus={showAt}
-            />
-          ))}
-          {asking.pending && <PendingView pending={asking.pending} />}
-        </div>
-      </div>
-      {isPreviewed && (
-        <aside className="cd-ai-preview" aria-label="发出去的文字" tabIndex={0}>
-          <p className="cd-quiet cd-small">
-            <KeyCaps keys="esc" /> 收起
-          </p>
-          <Preview asking={asking.asking} />
-        </aside>
-      )}
+      <TalkFeed
+        {...{ feed, purpose, setting, talk, isLooking, records, at, whyOf }}
+        pending={asking.pending}
+        onFocus={noteAt}
+      />
+      {isPreviewed && <Preview asking={asking.asking} />}
       <div className="cd-ai-compose">
         <ContextChips attached={asking.attached} onRemove={asking.takeAway} />
         <Composer
-          {...{ input, placeholder }}
+          input={input}
+          placeholder={talkWords[purpose].placeholder}
           text={asking.text}
           before={askedBefore(talk.questions, asking.cleared)}
           onText={asking.setText}
