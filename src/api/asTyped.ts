@@ -12,6 +12,7 @@ interface Definition {
   readonly options?: readonly z.ZodMiniType[]
   readonly entries?: Readonly<Record<string, unknown>>
   readonly values?: readonly unknown[]
+  readonly coerce?: boolean
 }
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition
 
@@ -34,6 +35,13 @@ export const isOptional = (schema: z.ZodMiniType): boolean => schema._zod.optin 
 export function isList(schema: z.ZodMiniType): boolean {
   const { type, innerType } = definitionOf(schema)
   return type === 'array' || (innerType !== undefined && isList(innerType))
+}
+
+/** Whether a field is a number that says how much, and not which record: nothing is none of them. */
+export function isAmount(schema: z.ZodMiniType): boolean {
+  const { type, innerType, coerce = false } = definitionOf(schema)
+  if (type === 'optional' || type === 'default' || type === 'prefault') return isAmount(innerType!)
+  return type === 'number' && !coerce
 }
 
 /** Whether a text says nothing. */

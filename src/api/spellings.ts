@@ -3,7 +3,7 @@
  * schema still judges what comes of it.
  */
 import { z } from 'zod/mini'
-import { asTyped, fieldsIn, isBlank, isList, isOptional, nameIn } from './asTyped.ts'
+import { asTyped, fieldsIn, isAmount, isBlank, isList, isOptional, nameIn } from './asTyped.ts'
 import { judged, judgementOf } from './judgement.ts'
 import type { Call } from './contract.ts'
 
@@ -21,7 +21,8 @@ const alike: readonly (readonly string[])[] = [
 
 /**
  * The request as its call names things: other spellings, one record where several are meant and the other way round, R-142's
- * ways to approve; and as the types it expects. An optional parameter that is null is absent; in a read an empty one, too.
+ * ways to approve; and as the types it expects. An optional parameter that is null is absent, save an amount that is written; in a
+ * read an empty one, too.
  */
 export function asCalled(spec: Call, said: unknown): unknown {
   if (typeof said !== 'object' || said === null || Array.isArray(said)) return said
@@ -89,8 +90,9 @@ function typed({ kind }: Call, fields: Fields, said: Said): Said {
     Object.entries(said).flatMap(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name]! : undefined
       if (!field) return [[name, value]]
-      const isEmpty =
-        value === null ? kind === 'read' || !field.safeParse(null).success : kind === 'read' && isBlank(value)
+      // Whoever writes that something is of no size at all is told that this cannot be: left out it would stay as it is.
+      const isNothing = () => !field.safeParse(null).success && !isAmount(field)
+      const isEmpty = value === null ? kind === 'read' || isNothing() : kind === 'read' && isBlank(value)
       if (isEmpty && isOptional(field)) return []
       const read = isBlank(value) && isList(field) ? [] : asTyped(field, value)
       return read === undefined && isOptional(field) ? [] : [[name, read]]

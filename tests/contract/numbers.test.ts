@@ -4,6 +4,7 @@ import { callEntries } from '../../src/api/index.ts'
 import { parse } from '../../server/platform/pipeline/parse.ts'
 import { Refusal } from '../../src/api/client.ts'
 import { judgementOf } from '../../src/api/judgement.ts'
+import { shapeOf } from '../support/sample.ts'
 import { leavesOf, withLeaf } from './leaves.ts'
 
 const numbers = callEntries.flatMap(({ family, name, spec }) =>
@@ -48,3 +49,24 @@ test.each(bounded)('$title', (one) => {
 
 const takesAny = ({ schema }: (typeof numbers)[number], values: readonly number[]) =>
   values.filter((value) => schema.safeParse(value).success)
+
+const isOfRecord = ({ schema }: (typeof numbers)[number]) =>
+  (schema._zod.def as unknown as { coerce?: boolean }).coerce === true
+const takesNull = ({ spec, path: [name] }: (typeof numbers)[number]) =>
+  shapeOf(spec.input)[name!]?.safeParse(null).data === null
+const amounts = numbers.filter((one) => one.spec.kind === 'write' && !byKind.test(one.title) && !isText(one))
+
+// A record's number that is null is none, as 0 is; of anything else nothing is no number.
+test.each(amounts.filter((one) => !isOfRecord(one) && !takesNull(one)))('null is no 0: $title', (one) => {
+  expect(one.schema.safeParse(null).success).toBe(false)
+  expect(said(one, null)).toMatch(/[一-鿿]/)
+})
+
+test('only numbers of records and their versions, of which 0 is none, are taken from nothing', () => {
+  const none = amounts.filter((one) => isOfRecord(one) && one.schema.safeParse(null).data === 0)
+  const names = new Set(none.map(({ path }) => path.findLast((one) => one !== '[]')!))
+  // A purpose may be none; the creativity of a video is 0 where a form sends nothing.
+  const others = ['Types', 'cfg_scale']
+  const isKnown = (name: string) => others.includes(name) || /(ID|Id)$|^(Revision|BasedOn|Module)$/.test(name)
+  expect([...names].filter((one) => !isKnown(one))).toEqual([])
+})

@@ -58,8 +58,8 @@ export function numbered<const Titles extends Readonly<Record<number, string>>, 
   more: More = {} as More,
 ): Written<keyof Titles & number, More> {
   const values = Object.keys(titles).map(Number)
-  const schema = z.coerce
-    .number<number>(`请选择${label}`)
+  const schema = z
+    .number(`请选择${label}`)
     .check(z.refine((value) => values.includes(value), `请选择${label}`)) as unknown as z.ZodMiniType<
     keyof Titles & number,
     keyof Titles & number

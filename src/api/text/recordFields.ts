@@ -12,8 +12,8 @@ export function filledLine(name: string, max: number) {
   return z.string(`请填写${name}`).check(z.trim(), z.minLength(1, `请填写${name}`), limited(name, max))
 }
 
-/** A whole number within bounds: 「排序要在 0 到 9999 之间」. */
+/** A whole number within bounds: 「排序要在 0 到 9999 之间」. Nothing (null) is no number, and not taken as 0. */
 export function wholeNumber(name: string, min: number, max: number) {
   const told = `${name}要是 ${min} 到 ${max} 之间的整数`
-  return z.coerce.number<number>(told).check(z.int(told), z.minimum(min, told), z.maximum(max, told))
+  return z.number(told).check(z.int(told), z.minimum(min, told), z.maximum(max, told))
 }

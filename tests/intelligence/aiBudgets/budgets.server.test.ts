@@ -31,6 +31,11 @@ test('limits are kept, of whom they say, each once', async () => {
   ])
   const again = (more: object) => budgets().save({ Name: '又一条', Amount: 1, Scope: 'person', ...more })
   await expect(again({})).rejects.toThrow('“每人”已经是个人（每天）同样的限额')
+  // Nothing is no limit of 0, which would stop everybody.
+  for (const ID of [undefined, all.ID])
+    await expect(budgets().save({ ID, Amount: null as never, Name: '每人', Scope: 'person' })).rejects.toThrow(
+      /^限额要是 0 到 \d+ 之间的整数$/,
+    )
   await expect(again({ UserID: w.people.editor.ID })).rejects.toThrow('“小编”已经是')
   await expect(again({ Scope: 'station' })).rejects.toThrow('“全站”已经是')
   await expect(again({ Scope: 'station', UserID: w.people.duty.ID })).rejects.toThrow('只有限制个人时才选人')

@@ -41,9 +41,7 @@ export const QueueFilter = z.extend(paging, {
   /** Title by Chinese characters, pinyin initials, full pinyin, or a number. */
   Name: z.optional(z.string().check(limited('关键词', 100))),
   Chid: z.optional(id),
-  Level: z.optional(
-    z.coerce.number<number>('审级必须是数字').check(z.minimum(1, '审级不能小于 1'), z.maximum(3, '审级最多是 3')),
-  ),
+  Level: z.optional(z.number('审级必须是数字').check(z.minimum(1, '审级不能小于 1'), z.maximum(3, '审级最多是 3'))),
   /** 'mine' (default): waits for a level that I may pass; 'all': every one in review that I may see. */
   Scope: z.optional(z.enum(['mine', 'all'], '范围不存在')),
   /** Stands first if it is among them: the one a message led to. */

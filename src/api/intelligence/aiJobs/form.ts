@@ -1,7 +1,6 @@
 /** What is asked of a provider of pictures or videos, in the form's own words (R-256), and what may be chosen in it. Pure. */
 import { z } from 'zod/mini'
 import { id } from '../../callSchemas.ts'
-import { wholeNumber } from '../../text/recordFields.ts'
 import { webAddress } from '../../text/webAddress.ts'
 
 /** Who makes pictures (R-244). */
@@ -57,7 +56,9 @@ export const CONTENT_LIMIT = 5000
 export const PICTURES_LIMIT = 2
 
 /** R-276, as it travels: a number, or the text of one. */
-const type = wholeNumber('类型', 1, 2) as unknown as z.ZodMiniType<1 | 2, 1 | 2>
+const type = z.coerce
+  .number<number>('类型要是 1 或 2')
+  .check(z.refine((value) => value === 1 || value === 2, '类型要是 1 或 2')) as unknown as z.ZodMiniType<1 | 2, 1 | 2>
 const NO_DURATION = `时长只能是 ${durations.join('、')} 秒`
 const duration = z.coerce
   .number<5 | 10>(NO_DURATION)

@@ -38,7 +38,7 @@ export const baiduVideo = z.object({
     z.object({
       productType: z._default(z.literal('video', 'productType 只能是 video'), 'video'),
       duration: z._default(
-        z.coerce.number<number>('duration 只能是 -1').check(z.refine((value) => value === -1, 'duration 只能是 -1')),
+        z.number('duration 只能是 -1').check(z.refine((value) => value === -1, 'duration 只能是 -1')),
         -1,
       ),
       //

@@ -45,7 +45,7 @@ const manyShape = shapeOf(mediaFields, commonFacts)
 const kind = z.enum(Object.keys(mediaKinds) as [MediaKind], '没有这个类别')
 const rights = z.enum(Object.keys(rightsKinds) as [RightsKind], '没有这种来源性质')
 const noTime = '时间范围只能是 1、2、3、4'
-const timeType = z.coerce.number<number>(noTime).check(z.refine((value) => value in timeTypes, noTime))
+const timeType = z.number(noTime).check(z.refine((value) => value in timeTypes, noTime))
 
 /** Ours: the longest reason of a recall, in characters. */
 export const REASON_LIMIT = 200
