@@ -28,8 +28,14 @@ const REST_MS = 500
 const AT_ONCE = 200
 /** Ours: so long before they are due, in ms, jobs are taken, so that everything is there when they are. */
 const AHEAD_MS = 400
-/** Ours: who has no answer after so long never will, in ms. */
+/** Ours: none is due further ahead than this, in ms: one that seems so was put down before a clock was set back. */
+const FAR_MS = 5 * 60_000
+/**
+ * Ours: who has no answer after so long, in ms, never will; nor before it was asked for so often, which is no more than fits into that
+ * time: a clock that was set, or servers that stood still, made nobody ask.
+ */
 const GIVEN_UP_MS = 2 * 3_600_000
+const GIVEN_UP_LOOKS = 100
 const GIVEN_UP = '等了两小时服务商还没有结果，已停止查询，不知道最后有没有生成。可以重发，但可能会付两次钱。'
 /** Ours: one that could not be asked for another reason than the network is asked again after so long, in ms. */
 const UNWILLING_MS = 60_000
@@ -64,12 +70,13 @@ async function takeDue(db: Kysely<Database>, most: number): Promise<Due[]> {
   const { rows } = await sql<StoredJob & { inMs: number }>`
     with clock as materialized (select clock_timestamp() as now),
     due as materialized (select j."ID", extract(epoch from j."PollTime" - c.now)::float8 * 1000 as ms
-      from ai_jobs j, clock c where j."State" = 'running' and j."PollTime" <= c.now + make_interval(secs => ${AHEAD_MS / 1000})
+      from ai_jobs j, clock c where j."State" = 'running'
+        and (j."PollTime" <= c.now + make_interval(secs => ${AHEAD_MS / 1000}) or j."PollTime" > c.now + make_interval(secs => ${FAR_MS / 1000}))
       order by j."PollTime" limit ${Math.max(0, most)} for update of j skip locked)
     update ai_jobs j set "Polls" = j."Polls" + 1, "PollTime" = c.now + make_interval(secs => ${LEASE_MS / 1000})
     from due, clock c where j."ID" = due."ID" returning j.*, due.ms as "inMs"`.execute(db)
   const now = performance.now()
-  return rows.map(({ inMs, ...job }) => ({ ...job, dueAt: now + inMs }))
+  return rows.map(({ inMs, ...job }) => ({ ...job, dueAt: now + (inMs > FAR_MS ? 0 : inMs) }))
 }
 
 /** Milliseconds until the next is to be taken; undefined: nothing runs. */
@@ -144,8 +151,8 @@ async function lookAt(job: Due, hand: JobInHand, { db, services }: LookParts): P
   }
 }
 
-const isGivenUp = ({ SendTime, CreateTime }: StoredJob, now: Date) =>
-  now.getTime() - (SendTime ?? CreateTime).getTime() > GIVEN_UP_MS
+const isGivenUp = ({ SendTime, CreateTime, Polls }: StoredJob, now: Date) =>
+  Polls > GIVEN_UP_LOOKS && now.getTime() - (SendTime ?? CreateTime).getTime() > GIVEN_UP_MS
 
 /** It is asked again after so long. What is in the way is shown meanwhile. */
 async function later(

@@ -127,6 +127,23 @@ test('R-255: it is asked again after ten seconds, and not before', async () => {
   expect(fake.looks.get(task)).toBe(1)
 })
 
+test('a clock that is set hides none that runs, and gives none up that was hardly asked for', async () => {
+  await service(w, fake)
+  const { ID, task } = await running('一座塔')
+  // Set back by a day: it seems to be due tomorrow.
+  await sql`update ai_jobs set "PollTime" = clock_timestamp() + interval '1 day' where "ID" = ${ID}`.execute(w.db)
+  await expect.poll(() => fake.looks.get(task), PATIENCE).toBe(1)
+  // Set forwards by a day: it seems to have been sent yesterday.
+  await sql`update ai_jobs set "SendTime" = now() - interval '1 day' where "ID" = ${ID}`.execute(w.db)
+  await dueNow(w)
+  await expect.poll(() => fake.looks.get(task), PATIENCE).toBe(2)
+  expect((await chief().aiJobs.get({ ID })).State).toBe('running')
+  await sql`update ai_jobs set "Polls" = 200 where "ID" = ${ID}`.execute(w.db)
+  await dueNow(w)
+  await until(w, ID, 'unknown')
+  expect((await chief().aiJobs.get({ ID })).Problem).toContain('等了两小时')
+})
+
 test('called off before anything left costs nothing, afterwards it may cost what was reserved', async () => {
   await service(w, fake)
   const early = await chief().aiJobs.start({ Kind: 'picture', content: '早' })

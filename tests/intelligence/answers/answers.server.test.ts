@@ -230,7 +230,7 @@ test('a server that is gone leaves its answer cut, with what had come; another g
     .set({ LeaseTime: sql<Date>`now() - interval '1 second'` })
     .where('ID', '=', AnswerID)
     .execute()
-  await g.other.answering.sweep()
+  await g.other.answering.sweep(0)
   const cut = await here.when(AnswerID, ({ State }) => State === 'cut')
   expect(cut).toMatchObject({
     Text: '前半段，',

@@ -2,15 +2,16 @@
  * Who carries out which answer, in SQL. All times are the database's, so that servers whose clocks differ agree; who no longer
  * has an answer in hand changes nothing of it.
  */
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable, type SqlBool } from 'kysely'
 import { answering } from '../../../../src/api/intelligence/aiAnswers/states.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { AiAnswers } from '../../../platform/database/tables/aiAnswers.ts'
 import { endCharge } from '../charge.ts'
 import { afterEnd } from './afterEnd.ts'
+import type { Lapsed } from './lapsed.ts'
 
 /** Ours: a server that was not heard of for so long, in ms, counts as dead, and what it had in hand as cut. */
-const LEASE_MS = 10_000
+export const LEASE_MS = 10_000
 /** How often a server says that it is alive, and looks for what others left, in ms. */
 export const BEAT_MS = 2500
 
@@ -73,10 +74,15 @@ export async function keepAnswers(
 }
 
 /**
- * Puts down what servers had in hand that are gone: it is cut, with what had arrived, or stopped where its person wanted that.
+ * Puts down of these what servers had in hand that are gone, unless they were heard of meanwhile: it is cut, with what had arrived, or stopped where its person wanted that.
  * What it cost nobody knows, so what was reserved counts as spent. Answers what was put down.
  */
-export async function sweepAnswers(db: Kysely<Database>): Promise<readonly { ID: number; UserID: number }[]> {
+export async function sweepAnswers(
+  db: Kysely<Database>,
+  lapsed: readonly Lapsed[],
+): Promise<readonly { ID: number; UserID: number }[]> {
+  if (lapsed.length === 0) return []
+  const leases = sql`unnest(${lapsed.map(({ ID }) => ID)}::bigint[], ${lapsed.map(({ Lease }) => Lease)}::timestamptz[])`
   return db.transaction().execute(async (tx) => {
     const lost = await tx
       .updateTable('ai_answers')
@@ -93,9 +99,8 @@ export async function sweepAnswers(db: Kysely<Database>): Promise<readonly { ID:
           .selectFrom('ai_answers')
           .select('ID')
           .where('State', 'in', running)
-          .where('LeaseTime', '<', sql<Date>`clock_timestamp()`)
+          .where(sql<SqlBool>`("ID", "LeaseTime") in (select * from ${leases})`)
           .orderBy('ID')
-          .limit(500)
           .forUpdate()
           .skipLocked(),
       )

@@ -16,8 +16,9 @@ import { createAnswerHub, type AnswerHub } from '../stream/hub.ts'
 import { carryOut } from './carryOut.ts'
 import type { EndReason } from './endingOf.ts'
 import { ANSWERS_CHANNEL, toldIn, type Told } from './channel.ts'
-import { BEAT_MS, keepAnswers, sweepAnswers, takeAnswers, type TakenAnswer } from './claim.ts'
+import { BEAT_MS, keepAnswers, LEASE_MS, sweepAnswers, takeAnswers, type TakenAnswer } from './claim.ts'
 import { createKeeper } from './keeper.ts'
+import { createLapsed } from './lapsed.ts'
 import { createTeller } from './teller.ts'
 import { createWriter } from './writer.ts'
 
@@ -45,8 +46,11 @@ export interface AnsweringParts {
 /** See openAnswering. */
 export interface Answering {
   readonly hub: AnswerHub
-  /** Puts down what is left by servers that are gone; by itself it does so with each sign of life. */
-  sweep(): Promise<void>
+  /**
+   * Puts down what is left by servers that were not heard of for so long, in milliseconds; by itself it does so with each sign of
+   * life. Default longer than between two of these.
+   */
+  sweep(patienceMs?: number): Promise<void>
   /** What is in hand is cut, with what has arrived; settles when that is written. */
   close(): Promise<void>
 }
@@ -99,8 +103,11 @@ export function openAnswering(parts: AnsweringParts): Answering {
       .finally(() => (taking = undefined))
   }
 
-  async function sweep(): Promise<void> {
-    const lost = await sweepAnswers(db)
+  // Whoever lives is heard of once in a beat.
+  const beatMs = parts.beatMs ?? BEAT_MS
+  const lapsed = createLapsed(db, { leaseMs: LEASE_MS })
+  async function sweep(patienceMs = 1.5 * beatMs): Promise<void> {
+    const lost = await sweepAnswers(db, await lapsed(patienceMs))
     for (const { ID, UserID } of lost) tell({ kind: 'state', ID, UserID })
     if (lost.length > 0) notifySoon(pool)
   }
@@ -121,7 +128,7 @@ export function openAnswering(parts: AnsweringParts): Answering {
     beating ??= beat()
       .catch(warn)
       .finally(() => (beating = undefined))
-  }, parts.beatMs ?? BEAT_MS)
+  }, beatMs)
 
   const bell = openBell(pool, log, {
     channel: ANSWERS_CHANNEL,

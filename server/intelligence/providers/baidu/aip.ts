@@ -8,7 +8,7 @@ import { ProviderProblem } from '../providerProblem.ts'
 /** Ours: a token is asked for anew so long before it ends, in milliseconds. */
 const EARLY_MS = 60_000
 
-/** This process's tokens, by host and keys; they are worth a month. */
+/** This process's tokens, by host and keys, each until when by performance.now(), which nobody sets; they are worth a month. */
 const tokens = new Map<string, { readonly text: string; readonly until: number }>()
 
 const keyOf = ({ Host, Appkey, secret }: Access) => `${Host} ${Appkey} ${secret}`
@@ -16,7 +16,7 @@ const keyOf = ({ Host, Appkey, secret }: Access) => `${Host} ${Appkey} ${secret}
 /** `grant_type`, `client_id` and `client_secret` answer `access_token` and `expires_in`. Never in an address, which logs keep. */
 async function tokenOf(access: Access, parts: JsonParts): Promise<string> {
   const known = tokens.get(keyOf(access))
-  if (known && known.until > Date.now()) return known.text
+  if (known && known.until > performance.now()) return known.text
   const { Appkey, secret, title } = access
   const form = new URLSearchParams({ grant_type: 'client_credentials', client_id: Appkey, client_secret: secret })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -26,7 +26,7 @@ async function tokenOf(access: Access, parts: JsonParts): Promise<string> {
   })
   if (typeof text !== 'string' || text === '')
     throw new ProviderProblem('refused', `「${title}」不接受应用标识或密钥，请管理员检查“AI 设置”。`)
-  tokens.set(keyOf(access), { text, until: Date.now() + Number(seconds ?? 0) * 1000 - EARLY_MS })
+  tokens.set(keyOf(access), { text, until: performance.now() + Number(seconds ?? 0) * 1000 - EARLY_MS })
   return text
 }
 
