@@ -205,7 +205,7 @@ test('what was broken off says by which keys it is gone on with, and the way the
   expect(offered('escape')).toBe('停止回答')
   await ends(101, { State: 'cut', Text: '写到一半', Problem: '连接中断' })
   await screen.findByText('没有答完：连接中断')
-  screen.getByText(/接着说/)
+  screen.getByText(/继续回答/)
   screen.getByText(/重新回答/)
   expect(offered('escape')).toBe('从输入框到记录')
   await send('再问')

@@ -47,7 +47,7 @@ export function AnswerView(props: {
         )}
         {isBrokenOff(State) && (
           <span className="cd-quiet">
-            {mayGoOn({ State, Text }) && <KeyHint of="aiAnswers.goon">接着说</KeyHint>}{' '}
+            {mayGoOn({ State, Text }) && <KeyHint of="aiAnswers.goon">继续回答</KeyHint>}{' '}
             <KeyHint of="aiAnswers.again">重新回答</KeyHint>
           </span>
         )}
