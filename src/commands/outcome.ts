@@ -99,6 +99,7 @@ const nouns: Readonly<Record<string, string>> = {
   稿件设置: '修改稿件设置',
   登录设置: '修改登录设置',
   附言送审: '送审',
+  试一试: '试过',
 }
 
 /** What is said of an act that is done, before its record: 已退回, 一审已通过. */

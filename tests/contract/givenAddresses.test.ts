@@ -53,7 +53,7 @@ test('whoever goes out says by whose word: an address of a setting has the opera
     'scripts/doctor/checks/aiServices.ts',
     'system/pushDevices/handlers.ts',
     // Of an AI setting, looked at when it is switched on.
-    'system/textParameters/index.ts',
+    'system/textParameters/settings.ts',
     'system/weChatParameters/openID.ts',
   ])
   for (const file of ['distribution/webPush/sendWebPush.ts', 'system/pushDevices/handlers.ts'])

@@ -19,16 +19,36 @@ export async function thirdAccess(
   db: Kysely<Database>,
   { StID, Types, allowedHosts }: ThirdAsked,
 ): Promise<Access | undefined> {
-  const row = await db
-    .selectFrom('settings_parameters')
-    .select(['ID', 'Name', 'Host', 'Appkey', 'SecretID'])
-    .where('StID', '=', StID)
-    .where('Kind', '=', 'third')
+  const row = await rows(db, StID)
     .where('Types', '=', Types)
     .where('IsEnable', '=', true)
     .orderBy(sql`"ShowOrder", "ID"`)
     .executeTakeFirst()
-  if (!row || row.Host === '') return undefined
+  return row && opened(db, row, { StID, allowedHosts })
+}
+
+/** The service of one entry, enabled or not; undefined: it is gone, has no address, or its secret cannot be opened. */
+export async function thirdAccessOf(
+  db: Kysely<Database>,
+  { StID, SettingID, allowedHosts }: Pick<ThirdAsked, 'StID' | 'allowedHosts'> & { readonly SettingID: number },
+): Promise<Access | undefined> {
+  const row = await rows(db, StID).where('ID', '=', SettingID).executeTakeFirst()
+  return row && opened(db, row, { StID, allowedHosts })
+}
+
+const rows = (db: Kysely<Database>, StID: number) =>
+  db
+    .selectFrom('settings_parameters')
+    .select(['ID', 'Name', 'Host', 'Appkey', 'SecretID'])
+    .where('StID', '=', StID)
+    .where('Kind', '=', 'third')
+
+async function opened(
+  db: Kysely<Database>,
+  row: { ID: number; Name: string; Host: string; Appkey: string; SecretID: number | null },
+  { StID, allowedHosts }: Pick<ThirdAsked, 'StID' | 'allowedHosts'>,
+): Promise<Access | undefined> {
+  if (row.Host === '') return undefined
   const secret = await secretOf(db, StID, row.SecretID).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined
     throw error

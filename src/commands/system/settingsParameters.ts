@@ -5,7 +5,10 @@ import { ordinary } from '../ordinary.ts'
 /** What is made on a page belongs to it. */
 const kindHere = (ctx: Context) => (ctx.page === '/setManage/ThirdParty' ? 'third' : 'message')
 
+const usual = ordinary('settingsParameters')
+
 export default {
-  ...ordinary('settingsParameters'),
+  ...usual,
+  keys: { ...usual.keys, 'settingsParameters.test': 'v t' },
   asks: { 'settingsParameters.add': { Kind: { initial: kindHere } } },
 }

@@ -1,4 +1,6 @@
 /** AI settings. */
 import { ordinary } from '../ordinary.ts'
 
-export default ordinary('textParameters')
+const usual = ordinary('textParameters')
+
+export default { ...usual, keys: { ...usual.keys, 'textParameters.test': 'v t' } }

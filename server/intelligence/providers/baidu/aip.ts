@@ -1,4 +1,5 @@
 /** Baidu's AI platform: a token for two keys (https://ai.baidu.com/ai-doc/REFERENCE/Ck3dwjhhu), then one call for each question. */
+import { locking } from '../answerProblem.ts'
 import { askJson, type JsonParts } from '../askJson.ts'
 import { under } from '../connection.ts'
 import type { Json } from '../answerReader.ts'
@@ -25,7 +26,7 @@ async function tokenOf(access: Access, parts: JsonParts): Promise<string> {
     throw unsentYet(error, title)
   })
   if (typeof text !== 'string' || text === '')
-    throw new ProviderProblem('refused', `「${title}」不接受应用标识或密钥，请管理员检查“AI 设置”。`)
+    throw locking(`「${title}」不接受应用标识或密钥，请管理员检查“AI 设置”。`)
   tokens.set(keyOf(access), { text, until: performance.now() + Number(seconds ?? 0) * 1000 - EARLY_MS })
   return text
 }
@@ -35,7 +36,7 @@ function unsentYet(error: unknown, title: string): unknown {
   if (!(error instanceof ProviderProblem)) return error
   if (error.kind === 'lost') return new ProviderProblem('unsent', error.message, true)
   if (error.kind !== 'refused' || error.mayPass) return error
-  return new ProviderProblem('refused', `「${title}」不接受应用标识或密钥，请管理员检查“AI 设置”。`)
+  return locking(`「${title}」不接受应用标识或密钥，请管理员检查“AI 设置”。`)
 }
 
 /** A POST of JSON, or of a form where `body` is one. Rejects with a ProviderProblem. */

@@ -1,7 +1,7 @@
 /** Services of others a station uses: messages, smart media, third-party checks and push (E-05, E-32, R-082 to R-084). */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
+import { flag, id, ids, outcome, page, paging, saved, warnedSaved } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { analysisKinds, type AnalysisKind } from '../../library/conversions/states.ts'
@@ -81,6 +81,8 @@ export const settingsParameters = defineFamily({
       // Deleted by GET, too. sic
       also: [{ host: 'legacy', wire: 'ANY /SmartMedia/DelSmartParamTypeByType' }],
     }),
+    // Ours: whether a service of `triedTypes` answers, by one small request; how it went stands in `Warned`.
+    test: write('POST /api/systemsetting/parameter/test', z.object({ ID: id }), warnedSaved, { rate: 10 }),
     enable: write('POST /api/systemsetting/parameter/enabled', z.object({ Ids: ids, IsEnable: flag }), outcome),
   },
 })

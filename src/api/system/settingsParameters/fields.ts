@@ -32,6 +32,11 @@ export const thirdTypes = {
   [HUIYAN]: '慧眼',
   [HOT_NEWS]: '百度热点',
 } as const
+/** Ours: services that can be asked something that does nothing: messages and Huiyan send to somebody. */
+export const triedTypes = [TEXT_CHECK, PICTURE_CHECK, QINGBO, HOT_NEWS] as const
+/** Whether an entry can be tried. */
+export const isTried = ({ Kind, Types }: { readonly Kind: string; readonly Types: number }): boolean =>
+  Kind === 'third' && triedTypes.some((one) => one === Types)
 /** What a third-party entry is for, all of them in one text. */
 export const thirdUses = Object.values(thirdTypes).join('、')
 const types = { 0: '不适用', ...thirdTypes } as const

@@ -1,7 +1,7 @@
 /** AI settings of a station (E-26, R-005, R-006). Spec 2, section 7 "Settings" and "AI assistant". */
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
-import { flag, id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
+import { flag, id, ids, outcome, page, paging, saved, warnedSaved } from '../../callSchemas.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
@@ -38,6 +38,8 @@ export const textParameters = defineFamily({
     }),
     save: write('ANY /api/systemsetting/text/addoredit', draftOf(textParameterFields), saved),
     remove: write('ANY /api/systemsetting/text/delete', z.object({ Ids: ids }), outcome),
+    // Ours: whether it answers, by one small request; how it went stands in `Warned`.
+    test: write('POST /api/systemsetting/text/test', z.object({ ID: id }), warnedSaved, { rate: 10 }),
     // Ours: switching one on or off.
     enable: write('POST /api/systemsetting/text/enabled', z.object({ Ids: ids, Enabled: flag }), outcome),
   },

@@ -1,4 +1,4 @@
-/** The settingsParameters family on the server: services of others (R-082 to R-084). */
+/** Services of others on the server (R-082 to R-084); see server/intelligence/settingsParameters. */
 import { sql } from 'kysely'
 import { messageModules, modulesNamed } from '../../../src/api/system/messages/modules.ts'
 import { settingsParameters, type SettingsParameter } from '../../../src/api/system/settingsParameters/calls.ts'
@@ -15,7 +15,7 @@ import {
 } from '../../../src/api/system/settingsParameters/fields.ts'
 import { abilitiesNamed, abilityNames, isLocal, LOCAL } from '../../../src/api/library/findings/words.ts'
 import { doesIt, entryFor, notConfigured } from '../../platform/smart/entryFor.ts'
-import { implement, type Request } from '../../platform/pipeline/implement.ts'
+import type { Handlers, Request } from '../../platform/pipeline/implement.ts'
 import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { secretColumns } from '../../platform/records/secrets.ts'
@@ -88,7 +88,8 @@ function listOf(kind: Kind) {
   }
 }
 
-const handlers = implement(settingsParameters, {
+/** All but `test`: who speaks with services stands in server/intelligence. */
+const handlers: Omit<Handlers<typeof settingsParameters>, 'test'> = {
   message: listOf('message'),
   smart: listOf('smart'),
   third: listOf('third'),
@@ -110,6 +111,6 @@ const handlers = implement(settingsParameters, {
   save: records.save,
   remove: records.remove,
   enable: records.turn,
-})
+}
 
 export default { handlers, undo: records.undo, demo: { load: () => import('./demo.ts') } }

@@ -1,7 +1,7 @@
-/** The textParameters family on the server: AI settings (R-005, R-006). */
-import { textParameters } from '../../../src/api/system/textParameters/calls.ts'
+/** AI settings on the server (R-005, R-006); see server/intelligence/textParameters. */
+import { textParameters, type TextParameter } from '../../../src/api/system/textParameters/calls.ts'
 import { aiTypes, textParameterFields } from '../../../src/api/system/textParameters/fields.ts'
-import { implement } from '../../platform/pipeline/implement.ts'
+import type { Handlers } from '../../platform/pipeline/implement.ts'
 import { connectionTo, webUrl } from '../../platform/outgoing/publicConnection.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import { aiChecks } from './checks.ts'
@@ -50,7 +50,8 @@ function notCallable({ Host, SecretID, IsLocal }: Called, outgoingHosts: readonl
   }
 }
 
-const handlers = implement(textParameters, {
+/** All but `test`: who speaks with services stands in server/intelligence. */
+const handlers: Omit<Handlers<typeof textParameters>, 'test'> = {
   async all(request) {
     const { StID, Types } = request.input
     // A number that is not the caller's own station is a filter that nothing passes.
@@ -66,6 +67,6 @@ const handlers = implement(textParameters, {
   save: records.save,
   remove: records.remove,
   enable: records.turn,
-})
+}
 
 export default { handlers, checks: aiChecks, undo: records.undo, demo: { load: () => import('./demo.ts') } }
