@@ -38,10 +38,15 @@ export interface FoundAnswer {
 /**
  * The station's answers of which a text says at least ALIKE characters in a row. What the service only said again, because it
  * stood in the question or in what was attached to it, is its writer's and not counted. Nobody may be told more of
- * them than that.
+ * them than that. `between`: what stands in the text between its parts, over which nothing reaches.
  */
-export async function answersLike(db: Kysely<Database>, StID: number, text: string): Promise<FoundAnswer[]> {
-  const prints = printsOf(text)
+export async function answersLike(
+  db: Kysely<Database>,
+  StID: number,
+  text: string,
+  between: string,
+): Promise<FoundAnswer[]> {
+  const prints = [...new Set(text.split(between).flatMap(printsOf))]
   if (prints.length === 0) return []
   const shared = await db
     .selectFrom('ai_prints')
@@ -68,7 +73,7 @@ export async function answersLike(db: Kysely<Database>, StID: number, text: stri
     .execute()
   const own = comparable(text)
   return answers.flatMap(({ ID: AnswerID, Text, Context, ...answer }) => {
-    const said = stretchesLike(own, Text)
+    const said = stretchesLike(own, Text).flatMap((one) => partsOf(text, one, between))
     const told = [answer.Prompt, ...Context.map(({ Text: attached }) => attached)]
     const stretches = leftOf(
       said,
@@ -77,4 +82,17 @@ export async function answersLike(db: Kysely<Database>, StID: number, text: stri
     // A fingerprint alone may be of two texts.
     return stretches.length > 0 ? [{ AnswerID, ...answer, stretches }] : []
   })
+}
+
+/** What lies of a stretch on each side of what stands between parts. */
+function partsOf(text: string, { from, to }: Stretch, between: string): Stretch[] {
+  let at = from
+  return text
+    .slice(from, to)
+    .split(between)
+    .map((part) => {
+      const one = { from: at, to: at + part.length }
+      at = one.to + between.length
+      return one
+    })
 }

@@ -42,6 +42,29 @@ test('a passage that was taken over is noted with who, model and prompt, and lab
   expect((await origin(ID)).Uses).toHaveLength(1)
 })
 
+const THERE = { Uses: [expect.objectContaining({ IsThere: true })] }
+
+test('a passage that stands for a picture, or in a field that is hardly read, still stands there', async () => {
+  const AnswerID = await answered(room, PASSAGE, { prints: false })
+  const ID = await room.write('editor', { ResourceContent: `<p>${PASSAGE}</p>`, AiUses: [{ AnswerID, Text: PASSAGE }] })
+  const ResourceContent = `<p>看图</p><p><img src="/static/img/x.png" alt="${PASSAGE}" title="图"></p>`
+  await room.edit('editor', ID, { ResourceContent })
+  expect(await origin(ID)).toMatchObject({ IsAi: true, ...THERE })
+  await room.edit('editor', ID, { ResourceContent: '<p>都是自己写的。</p>', Author: PASSAGE.slice(0, 45) })
+  expect(await origin(ID)).toMatchObject(THERE)
+  await room.edit('editor', ID, { Author: '小王' })
+  expect((await origin(ID)).Uses).toMatchObject([{ IsThere: false }])
+})
+
+test('what begins in one field and ends in another was written by nobody in one go', async () => {
+  await answered(room, `甲乙丙丁${PASSAGE}`)
+  const [Title, rest] = [PASSAGE.slice(0, 25), PASSAGE.slice(25, 60)]
+  const apart = await room.write('editor', { Title: `题目${Title}`, SubTitle: rest, ResourceContent: '<p>正文。</p>' })
+  expect((await origin(apart)).Uses).toEqual([])
+  const within = await room.write('editor', { Title: '题目', Summary: PASSAGE, ResourceContent: '<p>正文。</p>' })
+  expect((await origin(within)).Uses).toMatchObject([{ Kind: 'like', IsThere: true }])
+})
+
 test('nobody takes over what another one’s answer says, or what an answer does not say', async () => {
   const theirs = await answered(room, '别人的回答里写的一句话，旁人不能说是自己采用的。', {
     who: 'chief',

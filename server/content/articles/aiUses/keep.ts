@@ -9,7 +9,7 @@ import type { Accepted } from './accepted.ts'
 import { aiFilesAmong } from './files.ts'
 import { keepPassages } from './passages.ts'
 import { lookedThrough, placesOf } from './places.ts'
-import { textsOf, type ArticleTexts } from './texts.ts'
+import { BETWEEN, textsOf, type ArticleTexts } from './texts.ts'
 
 /** Ours: the longest text that is noted of what is alike, in characters. */
 const NOTED = 2000
@@ -36,7 +36,7 @@ export async function keepAiUses(db: Db, ID: number, { by, now, accepted = [] }:
       .onConflict((same) => same.doNothing())
       .execute()
   await keepAlike(db, shared, article, own)
-  await judgeUses(db, article, own)
+  await judgeUses(db, article)
 }
 
 /** Whether articles of these stations may hold anything of a machine's: many are brought in at once, hardly one of which does. */
@@ -59,7 +59,7 @@ export type Shared = Pick<Selectable<ArticleAiUses>, 'StID' | 'UserID' | 'Revisi
 
 /** Text that is like an answer, as far as it was not taken over from one openly. */
 async function keepAlike(db: Db, shared: Shared, { StID, ID, draft }: ArticleTexts, own: Comparable): Promise<void> {
-  const found = await answersLike(db, StID, draft)
+  const found = await answersLike(db, StID, draft, BETWEEN)
   if (found.length === 0) return
   const taken = await db
     .selectFrom('article_ai_uses')
@@ -97,7 +97,7 @@ function isWithin({ from, to }: Stretch, others: readonly Stretch[]): boolean {
 }
 
 /** Puts down of each use whether it still stands there, and labels the article where one does that was taken over. */
-export async function judgeUses(db: Db, article: ArticleTexts, own = comparable(article.draft)): Promise<void> {
+export async function judgeUses(db: Db, article: ArticleTexts): Promise<void> {
   const uses = await db
     .selectFrom('article_ai_uses')
     .select(['ID', 'Kind', 'Text', 'Around', 'Field', 'MediaID', 'MadeKey', 'IsThere'])
@@ -107,19 +107,23 @@ export async function judgeUses(db: Db, article: ArticleTexts, own = comparable(
   const files = await itemsByKey(db, article, uses)
   const shown = new Set(files.values())
   const shownLive = new Set([...files].flatMap(([key, MediaID]) => (article.liveKeys.has(key) ? [MediaID] : [])))
-  const live = article.live === undefined ? undefined : comparable(article.live)
   const looked = [article.fields, article.liveFields].flatMap((fields) => (fields ? [lookedThrough(fields)] : []))
+  const besides = [...article.besides, ...article.liveBesides].map(comparable)
+  const liveBesides = besides.slice(article.besides.length)
+  const isBeside = (among: readonly Comparable[], { Text, Around }: (typeof uses)[number]) =>
+    Around === '' && among.some((one) => stretchesLike(one, Text).length > 0)
   const isPublic = (use: (typeof uses)[number]) => {
     if (use.MediaID !== null) return shownLive.has(use.MediaID)
     if (use.MadeKey !== null) return article.liveKeys.has(use.MadeKey)
-    return looked.slice(1).some((one) => placesOf(one, use).length > 0)
+    return looked.slice(1).some((one) => placesOf(one, use).length > 0) || isBeside(liveBesides, use)
   }
   const isThere = (use: (typeof uses)[number]) => {
     if (use.MediaID !== null) return shown.has(use.MediaID)
     if (use.MadeKey !== null) return article.keys.has(use.MadeKey)
-    if (use.Kind !== 'like') return looked.some((one) => placesOf(one, use).length > 0)
+    if (use.Kind !== 'like') return looked.some((one) => placesOf(one, use).length > 0) || isBeside(besides, use)
     const lines = [...new Set(use.Text.split('\n'))]
-    return [own, live].some((text) => text && lines.some((line) => stretchesLike(text, line).length > 0))
+    const apart = [...looked.flatMap((one) => Object.values(one.own)), ...besides]
+    return apart.some((text) => lines.some((line) => stretchesLike(text, line).length > 0))
   }
   const now = new Map(uses.map((use) => [use.ID, isThere(use)]))
   for (const there of [true, false]) {
