@@ -38,15 +38,16 @@ export interface FoundAnswer {
 /**
  * The station's answers of which a text says at least ALIKE characters in a row. What the service only said again, because it
  * stood in the question or in what was attached to it, is its writer's and not counted. Nobody may be told more of
- * them than that. `between`: what stands in the text between its parts, over which nothing reaches.
+ * them than that. `between`: what stands in the text between its parts, over which nothing
+ * reaches. Default: it is one.
  */
 export async function answersLike(
   db: Kysely<Database>,
   StID: number,
   text: string,
-  between: string,
+  between?: string,
 ): Promise<FoundAnswer[]> {
-  const prints = [...new Set(text.split(between).flatMap(printsOf))]
+  const prints = [...new Set((between === undefined ? [text] : text.split(between)).flatMap(printsOf))]
   if (prints.length === 0) return []
   const shared = await db
     .selectFrom('ai_prints')
@@ -73,7 +74,7 @@ export async function answersLike(
     .execute()
   const own = comparable(text)
   return answers.flatMap(({ ID: AnswerID, Text, Context, ...answer }) => {
-    const said = stretchesLike(own, Text).flatMap((one) => partsOf(text, one, between))
+    const said = stretchesLike(own, Text).flatMap((one) => (between === undefined ? one : partsOf(text, one, between)))
     const told = [answer.Prompt, ...Context.map(({ Text: attached }) => attached)]
     const stretches = leftOf(
       said,

@@ -12,7 +12,7 @@ import type { Db, Request } from '../../../platform/pipeline/implement.ts'
 import { channelRules, unfiledRules } from '../channelRules.ts'
 import { NO_ARTICLE } from '../decide.ts'
 import { visibleTo } from '../visible.ts'
-import { judgeUses } from './keep.ts'
+import { judgeUses } from './judge.ts'
 import { textsOf } from './texts.ts'
 
 type Call = (typeof articles)['calls']['removeAiLabel']
