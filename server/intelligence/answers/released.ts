@@ -3,6 +3,7 @@
  * and everything that keeps or shows its text.
  */
 import type { KeptFinder } from '../../platform/words/keptFinders.ts'
+import { watchKeys } from './keyWatch.ts'
 
 /** See createRelease. */
 export interface Release {
@@ -29,12 +30,9 @@ export interface Holding {
 const NUL = /\u0000/g
 /** What does not count for the length of a word: blanks, and what nobody sees (see wordFinder). */
 const UNCOUNTED = /[\s\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/
-/** Ours: what is shorter is no secret. */
-const LEAST_SECRET = 8
-
 /** Holds back as much as the longest word has, what may be the beginning of a secret, and half of a pair of UTF-16. */
 export function createRelease({ finder, secrets: given = [], before = '' }: Holding = {}): Release {
-  const secrets = given.filter((secret) => secret.length >= LEAST_SECRET)
+  const keys = watchKeys(given)
   const longest = (finder?.words ?? []).reduce((most, word) => Math.max(most, word.length), 0)
   // What was shown last, in which a word may begin.
   let shown = tailOf(before, longest)
@@ -59,7 +57,8 @@ export function createRelease({ finder, secrets: given = [], before = '' }: Hold
   /** Where the first word begins that ends behind `from` and begins before `before`. */
   function firstOf(all: string, { from, before: end }: { readonly from: number; readonly before: number }) {
     const word = finder?.find(all).find((one) => one.end > from && one.at < end)
-    const secret = secrets.map((one) => all.indexOf(one, from)).find((at) => at >= 0 && at < end)
+    const found = keys.first(all.slice(from))
+    const secret = found === undefined || from + found >= end ? undefined : from + found
     if (secret !== undefined && (word === undefined || secret < word.at)) {
       blocked = '回答里出现了接口密钥，已经拦下，没有显示。'
       return secret
@@ -73,7 +72,7 @@ export function createRelease({ finder, secrets: given = [], before = '' }: Hold
     push(text) {
       if (blocked !== '') return ''
       held += text.replace(NUL, '')
-      const place = Math.min(longest === 0 ? held.length : countedBack(held, longest), begunBack(held, secrets))
+      const place = Math.min(longest === 0 ? held.length : countedBack(held, longest), keys.begun(held))
       return showTo(/[\uD800-\uDBFF]$/.test(held.slice(0, place)) ? place - 1 : place)
     },
     rest() {
@@ -105,15 +104,6 @@ function countedBack(text: string, count: number): number {
     if (!UNCOUNTED.test(text[at - 1]!)) left--
   }
   return 0
-}
-
-/** Where the end of a text begins that a secret may begin with; the text's length where none does. */
-function begunBack(text: string, secrets: readonly string[]): number {
-  let place = text.length
-  for (const secret of secrets)
-    for (let length = Math.min(secret.length - 1, text.length); length > text.length - place; length--)
-      if (text.endsWith(secret.slice(0, length))) place = text.length - length
-  return place
 }
 
 /** The end of a text, with as many characters that count and one more. */

@@ -193,6 +193,37 @@ test('blanks and unseen characters within a word do not help; a Latin word is on
   expect(released(['AI'], ['说 A', 'I'])).toEqual({ shown: '说 ', blocked: BLOCKED })
 })
 
+const KEY = 'sk-LIVEkey0123456789abcdef'
+const spellings: Readonly<Record<string, string>> = {
+  plain: KEY,
+  'upper case': KEY.toUpperCase(),
+  'lower case': KEY.toLowerCase(),
+  wide: [...KEY].map((sign) => (sign === '-' ? sign : String.fromCharCode(sign.charCodeAt(0) + 0xfee0))).join(''),
+  hyphens: [...KEY].join('-'),
+  blanks: [...KEY].join(' '),
+  lines: [...KEY].join('\n'),
+  'zero width': [...KEY].join('\u200b'),
+  backwards: [...KEY].toReversed().join(''),
+  base64: btoa(KEY),
+  hex: Buffer.from(KEY).toString('hex'),
+}
+
+test.each(Object.entries(spellings))('a key of the service is shown in no spelling: %s', (_name, spelt) => {
+  for (const size of [1, 3, 7, 1000]) {
+    const pieces = `密钥是 ${spelt}。`.match(new RegExp(`[^]{1,${size}}`, 'g'))!
+    const { shown, blocked } = released([], pieces, { secrets: [KEY] })
+    expect([shown.replace(/\W/g, ''), blocked]).toEqual(['', '回答里出现了接口密钥，已经拦下，没有显示。'])
+  }
+})
+
+test('what only begins like one is shown with the next sign', () => {
+  const release = createRelease({ secrets: [KEY] })
+  expect(release.push('用 sk')).toBe('用 ')
+  expect(release.push('-LIVE 版')).toBe('sk-LIVE 版')
+  expect(release.push('写完了。s')).toBe('写完了。')
+  expect(release.rest()).toBe('s')
+})
+
 test('a word that begins in what is shown already is held back as well; secrets of the service are', () => {
   expect(released(['坏词语'], ['语，继续'], { before: '上一版到坏词' })).toEqual({ shown: '', blocked: BLOCKED })
   expect(released([], ['密钥是 sk-abc', 'def-123456。'], { secrets: ['sk-abcdef-123456', ''] })).toEqual({
