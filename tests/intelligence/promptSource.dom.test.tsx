@@ -133,7 +133,7 @@ test('it is said what a prompt would be run on, and where Ctrl+Enter leads', asy
 
 test('where a text is open, what is selected in it is counted, and its words are not brought along once more', async () => {
   const stop = offerTextTarget('e', {
-    ...{ title: () => '江水', selectedText: () => '漫过道路', insert: () => undefined },
+    ...{ title: () => '江水', selectedText: () => '漫过\n道路', insert: () => undefined },
     context: () => [{ Kind: 'selection', Text: '漫过道路' }],
   })
   await open('；')

@@ -55,6 +55,7 @@ function run(ctx: Context, asking: TextAsking, where: Where): void {
 function targetText(): string {
   const target = textTarget()
   if (!target) return '没有打开的稿件，在 AI 助手里问'
+  // As the line under the text counts.
   const count = wordCount(target.selectedText())
   return `将作用于：${count > 0 ? `选中的 ${count} 个字` : '全文'} · “${cutText(target.title(), SHOWN, '…')}”`
 }
