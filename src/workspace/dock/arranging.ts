@@ -3,6 +3,7 @@ import type { DockviewApi } from 'dockview'
 import { watchLayout } from './history/layoutHistory.ts'
 import { watchLinks } from './links/links.ts'
 import { watchLayouts, type Beginning } from './named/watchLayouts.ts'
+import { watchRoom } from './watchRoom.ts'
 import { watchRecent } from './recent/switcher.ts'
 import { watchWaiting } from './windows/reopenWindows.ts'
 import { watchWindows } from './windows/watchWindows.ts'
@@ -16,6 +17,7 @@ export function watchArranging(api: DockviewApi, beginning: Beginning): () => vo
     watchLayout(api),
     watchLinks(),
     watchLayouts(beginning),
+    watchRoom(api),
   ]
   return () => {
     for (const stop of stops) stop()

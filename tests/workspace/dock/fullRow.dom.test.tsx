@@ -93,3 +93,15 @@ test('with room enough every one has a column', async () => {
   for (let ID = 1; ID <= 3; ID++) await open(ID, 'right')
   expect(widths()).toHaveLength(4)
 })
+
+test('a window that was made narrower stacks what has no room any more', async () => {
+  await doing(() => dockApi()!.layout(4 * LEAST.width, 700, true))
+  await doing(() => dock.open(LIST, {}))
+  for (let ID = 1; ID <= 3; ID++) await open(ID, 'right')
+  expect(widths()).toHaveLength(4)
+  await doing(() => dockApi()!.layout(2.5 * LEAST.width, 700, true))
+  await vi.waitFor(() => expect(widths()).toHaveLength(2))
+  expect(Math.min(...widths())).toBeGreaterThanOrEqual(LEAST.width - 1)
+  expect(panes.list).toHaveLength(4)
+  expect(standing().filter((one) => one.endsWith('*'))).toEqual(['/Publish {"ID":3} *'])
+})

@@ -2,17 +2,20 @@
 import { LEAST } from '../dividing.ts'
 import type { SavedLayout } from '../layout.ts'
 
-interface Leaf {
+/** A group. */
+export interface Leaf {
   readonly type: 'leaf'
   readonly data: { readonly id: string; readonly views: readonly string[]; readonly activeView?: string }
   readonly size?: number
 }
-interface Branch {
+/** A row or a column of them. */
+export interface Branch {
   readonly type: 'branch'
   readonly data: readonly (Leaf | Branch)[]
   readonly size?: number
 }
-interface Grid {
+/** All of them; sizes in px. */
+export interface Grid {
   readonly root: Branch
   readonly width: number
   readonly height: number
@@ -23,11 +26,13 @@ interface Extent {
   readonly height: number
 }
 
-const leavesOf = (node: Leaf | Branch): readonly Leaf[] => (node.type === 'leaf' ? [node] : node.data.flatMap(leavesOf))
+/** The groups of a node. */
+export const leavesOf = (node: Leaf | Branch): readonly Leaf[] =>
+  node.type === 'leaf' ? [node] : node.data.flatMap(leavesOf)
 const sizeOf = (nodes: readonly (Leaf | Branch)[]) => nodes.reduce((sum, { size = 0 }) => sum + size, 0)
 
 /** All groups of some nodes as one, with every pane as a tab; the first one's stays in front. */
-function merged(nodes: readonly (Leaf | Branch)[]): Leaf | Branch {
+export function merged(nodes: readonly (Leaf | Branch)[]): Leaf | Branch {
   const [only, ...more] = nodes
   if (only && more.length === 0) return only
   const leaves = nodes.flatMap(leavesOf)
@@ -39,7 +44,7 @@ function merged(nodes: readonly (Leaf | Branch)[]): Leaf | Branch {
 }
 
 /** The nodes in so many parts, neighbours together; what is left over goes to the last ones. */
-function divided(nodes: readonly (Leaf | Branch)[], parts: number): (readonly (Leaf | Branch)[])[] {
+export function divided(nodes: readonly (Leaf | Branch)[], parts: number): (readonly (Leaf | Branch)[])[] {
   const least = Math.floor(nodes.length / parts)
   const larger = nodes.length % parts
   let at = 0
