@@ -1,28 +1,25 @@
 /** An article that is loaded: toolbar, bars, head, text, what stands beside it, and the state line. */
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { EditorContent } from '@tiptap/react'
-import { useSnapshot } from 'valtio'
 import { useRead } from '../../../../workspace/data.ts'
 import { runCommand } from '../../../../workspace/execute.ts'
 import { usePresence } from '../../../../workspace/live/presence.ts'
 import { notify } from '../../../../workspace/notices.ts'
 import { useCloseGuard, usePane, usePaneFocus, usePublish } from '../../../../workspace/pane.ts'
-import { me, session } from '../../../../workspace/session.ts'
+import { me } from '../../../../workspace/session.ts'
 import { articleName } from '../../../parts/kept/keptTexts.ts'
 import { AnswerBoxView } from './ai/AnswerBoxView.tsx'
 import { addUses } from './ai/pendingUses.ts'
 import { originText } from '../aiUses/originText.ts'
 import type { AiUse } from './ai/uses.ts'
 import { useTextAnswers } from './ai/useTextAnswers.ts'
+import { ApartView } from './ApartView.tsx'
 import { channelPath } from './askChannel.ts'
 import { isUnsaved } from './draftState.ts'
 import { FindBar } from './find/FindBar.tsx'
 import { useFind } from './find/useFind.ts'
 import { focusText } from './focusText.ts'
 import { Head } from './Head.tsx'
-import { OfferDifference } from './OfferDifference.tsx'
-import { Merge } from './Merge.tsx'
-import { restoreVersion } from './restoreVersion.ts'
 import { rowOf } from './rowOf.ts'
 import { StateLine } from './StateLine.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -31,9 +28,11 @@ import type { Editing } from './useDraft.ts'
 import { useCaret } from './useCaret.ts'
 import { useEditorCommands } from './useEditorCommands.ts'
 import { useIsWriting } from './useIsWriting.ts'
+import { useReadOnly } from './useReadOnly.ts'
 import { useStillness } from './useStillness.ts'
 import { useText } from './useText.ts'
 import { useTextTools } from './useTextTools.ts'
+import { useTitleHeight } from './useTitleHeight.ts'
 import type { UnfinishedOffer } from './useUnfinished.ts'
 import { useWritingCommands } from './useWritingCommands.ts'
 import type { Side, SideName } from './sides.ts'
@@ -42,12 +41,11 @@ import { SidePane } from './SidePane.tsx'
 import { useEditorRemarks } from './remarks/useEditorRemarks.ts'
 import { useSuggesting } from './suggest/useSuggesting.ts'
 import { noSubmission } from './submit/submission.ts'
+import { useSheetTimes } from './submit/useSheetTimes.ts'
 import { SimilarStrip } from '../similar/SimilarStrip.tsx'
 import { useTextMedia } from './pictures/useTextMedia.ts'
 import { TextPictures } from './pictures/TextPictures.tsx'
 import { useProofreading } from './problems/useProofreading.ts'
-import { Versions } from './Versions.tsx'
-import { whyReadOnly } from './whyReadOnly.ts'
 import { WritingBars } from './WritingBars.tsx'
 
 const save = () => void runCommand('editor.save')
@@ -70,7 +68,6 @@ export function Writing({
 }): ReactNode {
   const { draft, state, article } = editing
   const pane = usePane()
-  const { grants, channels: granted } = useSnapshot(session)
   const title = useRef<HTMLTextAreaElement>(null)
   const [side, setSide] = useState<Side>()
   const [submission, setSubmission] = useState(noSubmission)
@@ -79,19 +76,7 @@ export function Writing({
   const channels = useRead('channels', 'list', {})
   const channel = useMemo(() => channelPath(channels.data ?? [], state.mine.ChID), [channels.data, state.mine.ChID])
 
-  const readOnly = useMemo(
-    () =>
-      whyReadOnly(me(), {
-        ID: state.id,
-        AdminID: article?.AdminID ?? me().ID,
-        Status: state.status,
-        LiveRevision: article?.LiveRevision ?? null,
-        ChID: state.base.ChID ?? 0,
-        ChannelName: article?.ChannelName ?? '',
-      }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- me() reads the grants and the channels of the session
-    [state.id, state.status, state.base.ChID, article, grants, granted],
-  )
+  const readOnly = useReadOnly(editing)
   const scroller = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLDivElement>(null)
   const mayWrite = readOnly === undefined && state.held === 'here'
@@ -158,20 +143,7 @@ export function Writing({
       return still.begin()
     },
   })
-  // The address says it once: a reload shows the text.
-  useEffect(() => {
-    if (!wants) return
-    const { sheet: _, ...params } = pane.params
-    pane.setParams(params)
-    if (step?.id === SUBMIT) setSide(wants)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- whenever it is asked for anew
-  }, [wants])
-  // Sent in elsewhere while the sheet is open: there is nothing to send any more.
-  const isSheetOver = side === 'submit' && step?.id !== SUBMIT
-  useEffect(() => {
-    if (isSheetOver) back()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the step is gone
-  }, [isSheetOver])
+  useSheetTimes({ wants, isSheet: side === 'submit', maySubmit: step?.id === SUBMIT, open: setSide, close: back })
   useEditorCommands(editor)
   const find = useFind(editor, editable, (text) => notify(text, 'success'))
   const noteUses = useCallback(
@@ -199,23 +171,7 @@ export function Writing({
   })
 
   const text = useMemo(() => <EditorContent editor={editor} className="cd-editor-text" />, [editor])
-  // The title is as high as its lines.
-  useLayoutEffect(() => {
-    const field = title.current
-    if (!field) return
-    field.style.height = '0'
-    field.style.height = `${field.scrollHeight}px`
-  }, [state.mine.Title, side, pane.visible])
-  useEffect(() => {
-    const field = title.current
-    if (!field) return
-    const watch = new ResizeObserver(() => {
-      field.style.height = '0'
-      field.style.height = `${field.scrollHeight}px`
-    })
-    if (field.parentElement) watch.observe(field.parentElement)
-    return () => watch.disconnect()
-  }, [])
+  useTitleHeight(title, [state.mine.Title, side, pane.visible])
 
   return (
     <div className="cd-editor" data-side={side} data-suggesting={suggesting.on || undefined}>
@@ -244,19 +200,7 @@ export function Writing({
       <TextPictures editor={editor} editable={editable && !isApart} />
       {find.mode && !isApart && <FindBar editor={editor} find={find} />}
       <div ref={main} className="cd-editor-main">
-        {isMerging && state.clash && <Merge editing={editing} clash={state.clash} onClose={back} />}
-        {isComparing && <OfferDifference now={state.mine} kept={offer.mine} />}
-        {!isMerging && !isComparing && side === 'versions' && (
-          <Versions
-            editing={editing}
-            onClose={back}
-            onRestore={(revision) => restoreVersion(draft, revision)}
-            onTake={(fields) => {
-              draft.edit(fields)
-              back()
-            }}
-          />
-        )}
+        <ApartView editing={editing} merging={isMerging} comparing={isComparing} side={side} onClose={back} />
         <div
           ref={scroller}
           hidden={isApart}
