@@ -1,4 +1,5 @@
 // What of an article comes from machines: taken over, found again, labelled, and never unlabelled while any of it stands there.
+import { keyOfAddress } from '../../../src/api/library/media/fileAddress.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -284,8 +285,11 @@ test('a picture that a machine made labels the article, on its cover as well; a 
   )
   const ID = await room.write('editor', { ResourceContent: `<p>图</p><figure><img src="${Url}"></figure>` })
   expect(await origin(ID)).toMatchObject({ IsAi: true, Uses: [{ Kind: 'picture', Text: '合龙示意', IsThere: true }] })
+  // By its key it is found in the text; on a cover it stands in none.
+  expect((await origin(ID)).Uses[0]!.Keys).toEqual([keyOfAddress(Url)])
   const cover = await room.write('editor', { PicPath: Url })
   expect((await origin(cover)).IsAi).toBe(true)
+  expect((await origin(cover)).Uses[0]!.Keys).toBeUndefined()
   // Whoever says that no machine made it takes it out of no text.
   await room.db.updateTable('media').set({ AiLabel: 'none' }).where('ID', '=', MediaID).execute()
   expect((await refusalOf(room.as('chief').articles.removeAiLabel({ ID, Reason: '不是' }))).message).toContain(

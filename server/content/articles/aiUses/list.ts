@@ -1,4 +1,5 @@
 /** What of an article comes from machines, as somebody who may read it sees it. */
+import { sql } from 'kysely'
 import type { Me } from '../../../../src/api/access.ts'
 import type { AiOrigin, AiUse } from '../../../../src/api/content/articles/aiUses.ts'
 import { Refusal } from '../../../../src/api/client.ts'
@@ -41,11 +42,19 @@ export async function usesOf(db: Db, me: Pick<Me, 'ID'>, ArticleID: number): Pro
       'a.CreateTime',
     ])
     .select(['a.AskerID', 'u.AdminUserRealName'])
+    .select(
+      // Of a file only what whoever reads the text knows already.
+      sql<string[]>`array(
+        select f."Key" from articles t, lateral (
+          select v."Key" from media_versions v where v."MediaID" = a."MediaID" union select a."MadeKey") f ("Key")
+        where t."ID" = a."ArticleID" and position(f."Key" in t."ResourceContent") > 0)`.as('Keys'),
+    )
     .where('a.ArticleID', '=', ArticleID)
     .orderBy('a.ID')
     .execute()
-  return rows.map(({ AskerID, CreateTime, ...use }) => ({
+  return rows.map(({ AskerID, CreateTime, Keys, ...use }) => ({
     ...use,
+    ...(Keys.length > 0 ? { Keys } : {}),
     ...(use.Kind === 'like' && AskerID !== me.ID ? { Provider: '', Model: '', Prompt: '' } : {}),
     CreateTime: CreateTime.toISOString(),
   }))

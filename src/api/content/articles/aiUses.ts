@@ -68,6 +68,8 @@ export const AiUse = z.object({
   Around: z.string(),
   /** The field in which a short passage stands; '' where it may stand anywhere. */
   Field: z.enum(['', ...aiUseFields]),
+  /** Of a file: its keys that stand in the text, by which it is found there. Default none. */
+  Keys: z.optional(z.array(z.string())),
   /** Whether any of it still stands in the newest text or in the public one. */
   IsThere: flag,
   Provider: z.string(),

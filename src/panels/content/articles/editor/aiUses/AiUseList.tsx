@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import type { AiOrigin } from '../../../../../api/content/articles/aiUses.ts'
 import { countUses } from '../../../../../api/content/articles/aiUses.ts'
+import { keyOfAddress } from '../../../../../api/library/media/fileAddress.ts'
 import { KeyCaps } from '../../../../../workspace/keysPanel/KeyCaps.tsx'
 import { AiUseLine } from '../../aiUses/AiUseLine.tsx'
 import { focusText } from '../focusText.ts'
@@ -33,7 +34,9 @@ export function AiUseList(props: {
   const pick = (index: number) => {
     setAt(index)
     const place = placeOf(uses[index]?.ID)
-    if (place) editor.chain().setTextSelection({ from: place.from, to: place.to }).scrollIntoView().run()
+    const file = fileAt(editor, uses[index]?.Keys ?? [])
+    if (file !== undefined) showFile(editor, file)
+    else if (place) editor.chain().setTextSelection({ from: place.from, to: place.to }).scrollIntoView().run()
   }
   const { taken, alike, corrected } = countUses(uses)
   return (
@@ -69,6 +72,26 @@ export function AiUseList(props: {
       }
     />
   )
+}
+
+/** Where a file stands in the text, by its keys; undefined: it does not. */
+function fileAt({ state }: Editor, keys: readonly string[]): number | undefined {
+  let found: number | undefined
+  if (keys.length > 0)
+    state.doc.descendants((node, at) => {
+      const key = keyOfAddress(String(node.attrs['src'] ?? ''))
+      if (found === undefined && key !== undefined && keys.includes(key)) found = at
+      return found === undefined
+    })
+  return found
+}
+
+/** Selected, which frames it, and the whole of it in sight. */
+function showFile(editor: Editor, at: number): void {
+  editor.chain().setNodeSelection(at).scrollIntoView().run()
+  const drawn = editor.view.nodeDOM(at)
+  if (drawn instanceof editor.view.dom.ownerDocument.defaultView!.HTMLElement)
+    drawn.scrollIntoView?.({ block: 'nearest' })
 }
 
 const none: AiOrigin['Uses'] = []
