@@ -1,5 +1,5 @@
 /** AI settings on the server; see server/intelligence/textParameters. */
-import { textParameters, type TextParameter } from '../../../src/api/system/textParameters/calls.ts'
+import { textParameters } from '../../../src/api/system/textParameters/calls.ts'
 import { aiTypes, textParameterFields } from '../../../src/api/system/textParameters/fields.ts'
 import type { Handlers } from '../../platform/pipeline/implement.ts'
 import { connectionTo, webUrl } from '../../platform/outgoing/publicConnection.ts'
