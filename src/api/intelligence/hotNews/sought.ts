@@ -19,7 +19,7 @@ const anything = new Set(
   `投入 推进 推出 新增 增加 减少 启用 启动 启幕 开幕 闭幕 开通 开放 开展 举行 举办 召开 发布 公布 通报 出台 印发 实施 落实 完成 完工 完毕 安装 建成 竣工
   征求 意见 反馈 可反馈 先行 试点 升级 提升 优化 加快 加强 打造 建设 改造 长效 机制 方案 措施 一图 看懂 读懂 问清 详解 解读 速看 来了 定了 回应 最新 快讯
   本周 下周 本月 下月 首日 首次 首个 今年 明年 去年 天内 年内 日内 万元 亿元 万人 公里 率达 超过 达到 成功 多位 专家 各区 各地 全市 全省 全城 多地
-  图文 直播 会见 会谈 取消 调整 暂停 恢复 停止 不会 取代 即将 有望 登陆 the and of in on for with to a an is are as at by from most new how why what`
+  图文 直播 会见 会谈 取消 调整 暂停 恢复 停止 不会 取代 即将 有望 the and of in on for with to a an is are as at by from most new how why what`
     .split(/\s+/)
     .filter(Boolean),
 )
