@@ -5,6 +5,7 @@ import { hosts } from '../../src/api/hosts.ts'
 import { callEntries } from '../../src/api/index.ts'
 import { pageNames, pages, type Page, type PageOptions } from '../../src/api/pages.ts'
 import { allCommands } from '../../src/commands/index.ts'
+import type { Command } from '../../src/workspace/command.ts'
 import { hiddenKeys } from '../../src/workspace/commandBindings.ts'
 import { familiesOf } from '../../src/workspace/families.ts'
 import { drawnPage, signedIn, type Drawn } from '../support/drawnPage.tsx'
@@ -51,6 +52,26 @@ test('none of the keys in sight is the beginning of another', () => {
     hiddenKeys(all, offered.get(page)!.commands, { page, families: familiesOf(page) }, false),
   )
   expect([...new Set(found)]).toEqual([])
+})
+
+test('no command of a family has a key that its pages use for themselves', () => {
+  const all = allCommands(false).filter(({ where }) => where === 'list')
+  const keysOf = ({ keys }: Command) => [keys ?? []].flat()
+  const taken = pageNames.flatMap((page) => {
+    const families: readonly string[] = familiesOf(page)
+    const own = offered.get(page)!.commands.filter(({ where, family }) => where === 'list' && family === undefined)
+    return all
+      .filter(
+        ({ id, family }) => family !== undefined && families.includes(family) && own.every((one) => one.id !== id),
+      )
+      .flatMap((command) =>
+        own
+          .filter((one) => keysOf(one).some((key) => keysOf(command).includes(key)))
+          .map((one) => `${one.id} ${command.id}`),
+      )
+  })
+  // At the desk these keys do what one reviews with; the others are found there by their names.
+  expect([...new Set(taken)]).toEqual(['desk.changes articles.evaluate', 'desk.guests articles.similar'])
 })
 
 test('of what may stand there several times each tab is called by what it shows', () => {

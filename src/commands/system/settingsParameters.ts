@@ -9,6 +9,6 @@ const usual = ordinary('settingsParameters')
 
 export default {
   ...usual,
-  keys: { ...usual.keys, 'settingsParameters.test': 'v t' },
+  keys: { ...usual.keys, 'settingsParameters.test': 'v y' },
   asks: { 'settingsParameters.add': { Kind: { initial: kindHere } } },
 }

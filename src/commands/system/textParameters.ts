@@ -3,4 +3,4 @@ import { ordinary } from '../ordinary.ts'
 
 const usual = ordinary('textParameters')
 
-export default { ...usual, keys: { ...usual.keys, 'textParameters.test': 'v t' } }
+export default { ...usual, keys: { ...usual.keys, 'textParameters.test': 'v y' } }

@@ -24,6 +24,7 @@ import { AiMarks } from './aiUses/aiMarks.ts'
 import { RemarkMarks } from './remarks/remarkMarks.ts'
 import { Deletion, Insertion, SuggestedBlocks } from './suggest/marks.ts'
 import { SuggestModeExtension } from './suggest/mode.ts'
+import { TypedBeside } from './typedBeside.ts'
 
 const PlainTable = Table.extend({
   // Ours: widths follow the content; inline widths would not survive the cleaning.
@@ -102,6 +103,7 @@ export const editorExtensions: Extensions = [
   RedoKey,
   SuggestModeExtension,
   EmptiedFigures,
+  TypedBeside,
   UploadingMedia,
   RemarkMarks,
   AiMarks,

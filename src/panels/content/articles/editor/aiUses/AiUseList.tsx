@@ -1,5 +1,6 @@
 /** What of the article comes from machines, beside its text. j and k walk, Enter goes to the passage, Esc back to the text. */
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { TextSelection } from '@tiptap/pm/state'
 import { useEditorState, type Editor } from '@tiptap/react'
 import type { AiOrigin } from '../../../../../api/content/articles/aiUses.ts'
 import { countUses } from '../../../../../api/content/articles/aiUses.ts'
@@ -31,12 +32,20 @@ export function AiUseList(props: {
   )
   const marked = useEditorState({ editor, selector: ({ editor: now }) => markedUses(now) })
   const placeOf = (ID: number | undefined) => marked.find(({ use }) => use.ID === ID)
+  const isShowing = useRef(false)
   const pick = (index: number) => {
     setAt(index)
+    isShowing.current = true
     const place = placeOf(uses[index]?.ID)
     const file = fileAt(editor, uses[index]?.Keys ?? [])
     if (file !== undefined) showFile(editor, file)
     else if (place) editor.chain().setTextSelection({ from: place.from, to: place.to }).scrollIntoView().run()
+  }
+  /** The caret stands behind what was shown: what is typed next takes the place of nothing. */
+  const leave = () => {
+    const { selection } = editor.state
+    if (isShowing.current && selection instanceof TextSelection) editor.commands.setTextSelection(selection.to)
+    isShowing.current = false
   }
   const { taken, alike, corrected } = countUses(uses)
   return (
@@ -47,11 +56,15 @@ export function AiUseList(props: {
       keyOf={({ ID }) => ID}
       onWalk={pick}
       onClick={pick}
-      onClose={onClose}
+      onClose={() => {
+        leave()
+        onClose()
+      }}
       onKey={(key) => {
         if (key !== 'Enter') return false
         focusText(editor)
         pick(cursor)
+        leave()
         return true
       }}
       head={
