@@ -28,13 +28,14 @@ export default function Editor({ ID, Id, ResourceGUID, draft, template, sheet }:
   useTemplate(editing, isNew ? wanted.template : undefined)
   useTemplateCommand(editing)
   const unfinished = useUnfinished(isNew && isFresh, wanted.key)
-  const { phase, error, load, state } = editing
+  const { phase, error, load, state, claimed } = editing
 
   const title = state.mine.Title.trim()
   usePaneTitle(title === '' ? undefined : title)
 
   if (phase === 'failed') return <ErrorState error={error} retry={load} />
-  if (phase === 'loading' && state.change === 0 && state.id === undefined) return <Bones />
+  // Whoever wrote on before it is known which tab has the text would write over what comes back with it.
+  if (!claimed && (phase === 'ready' || (state.change === 0 && state.id === undefined))) return <Bones />
   return <Writing editing={editing} draftKey={wanted.key} unfinished={unfinished} wants={sheet} />
 }
 

@@ -80,8 +80,10 @@ export function Writing({
   const scroller = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLDivElement>(null)
   const mayWrite = readOnly === undefined && state.held === 'here'
+  // What was being written is about to stand here again: what is typed before would be written over by it, or over it.
+  const isComing = mayWrite && state.offer !== undefined
   const still = useStillness(scroller, {
-    mayWrite,
+    mayWrite: mayWrite && !isComing,
     focusText: () => {
       // A text that cannot be written takes no focus, and the editor is told of the change only after this.
       editor.setEditable(true, false)
@@ -125,6 +127,10 @@ export function Writing({
     if (editable) focusFirst()
     else scroller.current?.focus()
   })
+  useEffect(() => {
+    if (!isComing && editable && scroller.current?.matches(':focus')) focusFirst()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it has come
+  }, [isComing])
   // What was being written goes on by itself, where it can be written and no other tab has it.
   useEffect(() => {
     if (editing.claimed && mayWrite && state.offer) draft.accept()
@@ -206,7 +212,7 @@ export function Writing({
           hidden={isApart}
           className="cd-editor-scroll"
           tabIndex={editable ? -1 : 0}
-          data-keys={still.isStill ? 'none' : editable ? undefined : 'list'}
+          data-keys={still.isStill || isComing ? 'none' : editable ? undefined : 'list'}
           onKeyDown={still.onKeyDown}
           onPointerDown={still.wake}
         >

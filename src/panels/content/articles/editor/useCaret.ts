@@ -26,7 +26,7 @@ function read(article: string): Caret | undefined {
 }
 
 /**
- * Keep the caret, and put it back once: as soon as the text that was being written stands there again. `pane`: the element in
+ * Keep the caret, and put it back once, after useText: as soon as the text that was being written stands there again. `pane`: the element in
  * which the focus must be for the caret to take it. Answers whether the title had it.
  */
 export function useCaret(
@@ -42,26 +42,23 @@ export function useCaret(
 
   useEffect(() => {
     if (!isReady || isBack.current) return
+    // At once: the text that came back stands in the editor by now, and a letter may be typed in the next moment.
+    isBack.current = true
     const caret = read(latest.current)
-    // The text that came back is put into the editor after this drawing.
-    const frame = requestAnimationFrame(() => {
-      isBack.current = true
-      if (!caret || editor.isDestroyed) return
-      const field = title.current
-      const focused = editor.view.dom.ownerDocument.activeElement
-      const isHere = focused?.closest('[data-pane]')?.contains(editor.view.dom) === true
-      inTitle.current = caret.inTitle
-      if (caret.inTitle) {
-        if (isHere) field?.focus()
-        field?.setSelectionRange(caret.from, caret.to)
-        return
-      }
-      const end = editor.state.doc.content.size
-      editor.commands.setTextSelection({ from: Math.min(caret.from, end), to: Math.min(caret.to, end) })
-      if (isHere) editor.view.focus()
-      editor.commands.scrollIntoView()
-    })
-    return () => cancelAnimationFrame(frame)
+    if (!caret || editor.isDestroyed) return
+    const field = title.current
+    const focused = editor.view.dom.ownerDocument.activeElement
+    const isHere = focused?.closest('[data-pane]')?.contains(editor.view.dom) === true
+    inTitle.current = caret.inTitle
+    if (caret.inTitle) {
+      if (isHere) field?.focus()
+      field?.setSelectionRange(caret.from, caret.to)
+      return
+    }
+    const end = editor.state.doc.content.size
+    editor.commands.setTextSelection({ from: Math.min(caret.from, end), to: Math.min(caret.to, end) })
+    if (isHere) editor.view.focus()
+    editor.commands.scrollIntoView()
   }, [isReady, editor, title, isBack, inTitle])
 
   useEffect(() => {

@@ -36,10 +36,6 @@ export function useText(draft: Draft, html: string, isEditable: boolean, onLeft:
   }, [draft, editor])
 
   useEffect(() => {
-    if (editor.isEditable !== isEditable) editor.setEditable(isEditable, false)
-  }, [editor, isEditable])
-
-  useEffect(() => {
     if (html === written.current) return
     const put = () => {
       // Otherwise what comes in would count as composed.
@@ -59,5 +55,10 @@ export function useText(draft: Draft, html: string, isEditable: boolean, onLeft:
     editor.view.dom.addEventListener('compositionend', put, { once: true })
     return () => editor.view.dom.removeEventListener('compositionend', put)
   }, [editor, html])
+
+  // After what comes in: nobody writes into what is about to be replaced.
+  useEffect(() => {
+    if (editor.isEditable !== isEditable) editor.setEditable(isEditable, false)
+  }, [editor, isEditable])
   return editor
 }
