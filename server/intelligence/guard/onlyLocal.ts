@@ -22,6 +22,9 @@ export interface OfChannels {
 export const NO_LOCAL =
   '内容来自“AI 只用本地模型”的栏目，不能发给外部的 AI 服务，而本站还没有启用本地模型。请先去掉它，或请管理员在“AI 设置”里启用一个。'
 
+/** What a model outside is told where a record of such a channel was asked for. */
+export const WITHHELD = '它所在的栏目只用本地模型，不能发给外部的 AI 服务。'
+
 /** The records among these that are in such a channel, or in one under it: of a family whose records an assistant may read. */
 export async function localAmong(
   db: Kysely<Database>,

@@ -15,6 +15,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { parse } from '../../platform/pipeline/parse.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'
 import { OUT_OF_REACH, reachOf } from '../guard/foreign.ts'
+import { localAmong, WITHHELD } from '../guard/onlyLocal.ts'
 import type { ReadingAs } from '../../platform/pipeline/readingAs.ts'
 import type { ToolParts } from '../guard/tools/createTools.ts'
 import { offeredEntry, type ProposeInput } from './proposeTool.ts'
@@ -26,40 +27,51 @@ interface Row {
   readonly ID: number
 }
 
+/** What the model is told of its proposal. */
+interface Proposed {
+  readonly text: string
+  /** Of records that only a model in the house may be told of. */
+  readonly onlyLocal?: boolean
+}
+
 /** Keeps it. Answers what the model is told: that the person decides, or why it is no proposal. */
 export async function propose(
   parts: ToolParts & ReadingAs,
   { action, ids = [], values = {}, why = '' }: ProposeInput,
-): Promise<string> {
-  const { me, db } = parts
+): Promise<Proposed> {
+  const { me, db, isLocal } = parts
+  const not = (problem: string) => ({ text: `没有提出：${problem}` })
   const entry = offeredEntry(me, String(action))
-  if (!entry) return `没有提出：不能建议“${String(action).slice(0, 60)}”。`
+  if (!entry) return not(`不能建议“${String(action).slice(0, 60)}”。`)
   const numbers = numbersIn(ids)
-  if (!numbers) return `没有提出：ids 要是记录编号，最多 ${RECORD_LIMIT} 个。`
+  if (!numbers) return not(`ids 要是记录编号，最多 ${RECORD_LIMIT} 个。`)
   const given = givenIn(values)
-  if (!given) return '没有提出：values 要是一个对象，不能太长。'
+  if (!given) return not('values 要是一个对象，不能太长。')
   const makesOne = entry.action.on === 'none'
-  if (makesOne && numbers.length > 0) return '没有提出：这个操作不对已有的记录，不用 ids。'
-  if (!makesOne && numbers.length === 0) return '没有提出：请给出 ids。'
-  if (entry.action.on === 'one' && numbers.length !== 1) return '没有提出：这个操作一次只对一条记录。'
+  if (makesOne && numbers.length > 0) return not('这个操作不对已有的记录，不用 ids。')
+  if (!makesOne && numbers.length === 0) return not('请给出 ids。')
+  if (entry.action.on === 'one' && numbers.length !== 1) return not('这个操作一次只对一条记录。')
   const { isForeign, attached } = await reachOf(db, parts.ConversationID)
-  if (isForeign && (makesOne || numbers.some((ID) => !attached.has(`${entry.family} ${ID}`))))
-    return `没有提出：${OUT_OF_REACH}`
+  if (isForeign && (makesOne || numbers.some((ID) => !attached.has(`${entry.family} ${ID}`)))) return not(OUT_OF_REACH)
   try {
     const rows = await rowsOf(parts, entry, numbers)
+    const local = await localAmong(db, me.StID, { family: entry.family, ids: numbers })
+    // Before anything is said that depends on what is in them: it would tell how they stand.
+    if (local.size > 0 && !isLocal) return not(WITHHELD)
+    const onlyLocal = local.size > 0
     const problem = problemOfGiven(entry, rows, given)
-    if (problem !== '') return `没有提出：${problem}`
+    if (problem !== '') return { ...not(problem), onlyLocal }
     const allowed = rows.filter((row) => entry.action.when?.(row) ?? true)
     if (!makesOne && allowed.length === 0)
       // By their numbers: what they are called may be nothing to tell outside.
-      return `没有提出：编号 ${numbers.join('、')} 现在不能${entry.action.title}。`
+      return { ...not(`编号 ${numbers.join('、')} 现在不能${entry.action.title}。`), onlyLocal }
     const isKept = await keep(parts, { entry, RecordIds: numbers, Given: given, Why: whyOf(why) })
-    if (!isKept) return '没有提出：一次回答里的建议太多了。'
+    if (!isKept) return { ...not('一次回答里的建议太多了。'), onlyLocal }
     const what = makesOne ? '' : `（${counted(entry.family, numbers.length)}，其中 ${allowed.length} 条可以做）`
-    return `已经作为建议显示给用户${what}，还没有执行，由用户决定。不要说已经做了。`
+    return { text: `已经作为建议显示给用户${what}，还没有执行，由用户决定。不要说已经做了。`, onlyLocal }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return `没有提出：${error.message}`
+    return not(error.message)
   }
 }
 

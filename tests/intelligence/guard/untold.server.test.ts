@@ -2,27 +2,17 @@
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everyFamily } from '../../../server/index.ts'
-import { createTools } from '../../../server/intelligence/guard/tools/createTools.ts'
 import { readTools } from '../../../server/intelligence/guard/tools/readTools.ts'
 import { countsOfOthers } from '../../../server/intelligence/guard/tools/visible.ts'
-import { readingAs } from '../../../server/platform/pipeline/readingAs.ts'
 import { world, type World } from '../../support/app.ts'
 import { articleIn, channelIn, recordsOf, rowIn } from './channelRecords.ts'
+import { toldOf } from './toldOf.ts'
 
 let w: World
 beforeAll(async () => void (w = await world()))
 afterAll(() => w.end())
 
-/** What the tool tells. */
-async function told(name: string, input: object, isLocal = false): Promise<string> {
-  const { ID: UserID, StID } = w.people.chief
-  const ConversationID = await rowIn(w, 'ai_conversations', { UserID, Title: '问' })
-  const whoNow = () => readingAs(w.db, { ...everyFamily, outgoingHosts: [] }, { UserID, StID })
-  const { me } = (await whoNow())!
-  const tools = createTools({ db: w.db, me, whoNow, ConversationID, AnswerID: 1, isLocal })
-  return (await tools.run({ id: '1', name, arguments: JSON.stringify(input) }, {})).text
-}
+const told = (name: string, input: object, isLocal = false) => toldOf(w, { name, input, isLocal })
 
 const lists = [...readTools.values()].filter(({ call }) => call === 'list')
 

@@ -15,7 +15,7 @@ import type { Tool, ToolCall } from '../../providers/provider.ts'
 import { blockedIn } from '../blocked.ts'
 import { foreignFamilies, markForeign, OUT_OF_REACH, outsideAmong, reachOf } from '../foreign.ts'
 import { putBackIn, type Masks } from '../masks.ts'
-import { hasLocalChannels, localAmong } from '../onlyLocal.ts'
+import { hasLocalChannels, localAmong, WITHHELD } from '../onlyLocal.ts'
 import { quoted } from '../quoted.ts'
 import { offeredTo } from './offered.ts'
 import { argumentsOf, bounded } from './toolCall.ts'
@@ -78,7 +78,7 @@ export function createTools(parts: ToolParts): Tools {
       const given = argumentsOf(call)
       if ('problem' in given) return told(given.problem)
       const input = putBackIn(masks, given.input) as Record<string, unknown>
-      if (!tool) return told(await propose(now, input as ProposeInput))
+      if (!tool) return { names: [], ...(await propose(now, input as ProposeInput)) }
       return read(now, tool, tool.call === 'get' ? input : bounded(input))
     },
   }
@@ -112,7 +112,7 @@ async function read(parts: ToolParts & ReadingAs, tool: ReadTool, input: Record<
   if (isForeign && rows.some(({ ID }) => !attached.has(`${family} ${ID}`))) return not(OUT_OF_REACH)
   const ids = rows.map(({ ID }) => ID)
   const local = await localAmong(db, me.StID, { family, ids })
-  if (withheld && call === 'get' && local.size > 0) return not('它所在的栏目只用本地模型，不能发给外部的 AI 服务。')
+  if (withheld && call === 'get' && local.size > 0) return not(WITHHELD)
   const isOutside = foreignFamilies.has(family) || (await outsideAmong(db, me.StID, family, ids)).size > 0
   // Before the model hears of it: from here on it reaches only what was attached.
   if (isOutside) await markForeign(db, ConversationID)
