@@ -57,18 +57,46 @@ export async function recordsOf(w: World, ChID: number, word = '密', given?: nu
     await source('/SeleCttopic/chain', { Kind: 'task', ID: makeNews }),
     await source('/SeleCttopic/chain', { Kind: 'clue', ID: clues }),
     await source('/Task/Detail', { ID: tasks }),
+    await source('/ZhuanTi/list', { ID: topics }),
   ]
+  const { ID: UserID, StID } = w.people.chief
+  const ReleaseID = await of('releases', { Name: `${word}发布单${randomUUID()}`, UserID })
+  await w.db.insertInto('release_items').values({ ReleaseID, ArticleID: articles, ShowOrder: 1, Revision: 1 }).execute()
+  const effect = {
+    Kind: 'webhook',
+    Event: 'publish',
+    Title: `${word}稿`,
+    Family: 'articles',
+    RecordID: articles,
+    UserID,
+  }
+  const sent = await of('outgoing_effects', { ...effect, Payload: '{}', DueAt: w.clock.now() })
+  made.push(await source('/contribution/ReleaseSet', { ID: ReleaseID }), await source('/Outgoing', { ID: sent }))
+  // Through others, one after another.
+  for (let times = 0; times < 3; times++) made.push(await source('/Task/Detail', { ID: made.at(-1)! }))
   const pixel = { width: 20, height: 20, channels: 3, background: '#777' } as const
   const bytes = await sharp({ create: pixel }).png().toBuffer()
   const asking = { db: w.db as Db, me: w.people.chief, now: w.clock.now() }
   const { MediaID: media, VersionID } = await storeMedia(asking, { FileName: `${word}图片.png`, bytes })
-  await w.db
-    .insertInto('media_uses')
-    .values({
-      ...{ StID: w.people.chief.StID, Family: 'articles', RecordID: articles, Field: 'ResourceContent', IsLive: false },
-      ...{ MediaID: media, VersionID },
-    })
-    .execute()
+  const standsIn = (Family: string, RecordID: number, MediaID: number, VersionID: number) =>
+    w.db
+      .insertInto('media_uses')
+      .values({ ...{ StID, Family, RecordID, Field: 'ResourceContent', IsLive: false }, ...{ MediaID, VersionID } })
+      .execute()
+  await standsIn('articles', articles, media, VersionID)
+  // In each of the other families of which one may be in a channel.
+  const report = await of('task_reports', { TaskID: tasks, Title: '报', AdminID })
+  const places = { topics, clues, tasks, taskReports: report }
+  const inOthers: number[] = []
+  for (const [family, ID] of [...Object.entries(places), ['media', media] as const]) {
+    const bytesOfOne = await sharp({ create: { ...pixel, width: 40 + inOthers.length } })
+      .png()
+      .toBuffer()
+    const one = await storeMedia(asking, { FileName: `${word}图在${family}.png`, bytes: bytesOfOne })
+    await standsIn(family, ID, one.MediaID, one.VersionID)
+    inOthers.push(one.MediaID)
+  }
+  made.push(await source('/media/Item', { ID: media }), await source('/media/Item', { ID: inOthers[0]! }))
   const part = await storeMedia(asking, {
     FileName: `${word}截图.png`,
     bytes: await sharp({ create: { ...pixel, width: 30 } })
@@ -88,6 +116,6 @@ export async function recordsOf(w: World, ChID: number, word = '密', given?: nu
     makeNews: [makeNews, ofOwn],
     tasks: [tasks, ...made],
     articleComments: [await commentIn(w, articles, `${word}评论`)],
-    media: [media, part.MediaID],
+    media: [media, part.MediaID, ...inOthers],
   }
 }

@@ -1,10 +1,14 @@
-/** Proposals on records that stay in the house tell a model outside no more than a read does. */
+/** What stays in the house is withheld by whatever way one comes to it: by proposals, by what is made of messages, by files. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pages } from '../../../src/api/pages.ts'
 import { proposable } from '../../../src/api/intelligence/aiProposals/proposable.ts'
-import { WITHHELD } from '../../../server/intelligence/guard/onlyLocal.ts'
+import { keptInHouse } from '../../../server/intelligence/jobs/mayLeave.ts'
+import { localAmong, WITHHELD } from '../../../server/intelligence/guard/onlyLocal.ts'
+import { pagesOfNone, pagesOfOne } from '../../../server/intelligence/guard/reachedChannels.ts'
 import { inChannelsOf, readTools } from '../../../server/intelligence/guard/tools/readTools.ts'
 import { world, type World } from '../../support/app.ts'
-import { channelIn, recordsOf } from './channelRecords.ts'
+import { channelIn, recordsOf, rowIn } from './channelRecords.ts'
 import { toldOf } from './toldOf.ts'
 
 let w: World
@@ -46,3 +50,50 @@ test.each(families)(
     expect(await propose(id, [ID!], true)).not.toContain('只用本地模型')
   },
 )
+
+test('a task made from a message of any page is told only where what that is about is known to be told', async () => {
+  const { StID, ID: AdminID } = w.people.chief
+  const isTold = async (SourcePage: string, SourceParams: object, SourceTitle = '说了什么') => {
+    const made = { Title: '跟进', SourcePage, SourceTitle, SourceParams: JSON.stringify(SourceParams), AdminID }
+    const ID = await rowIn(w, 'tasks', made)
+    return !(await localAmong(w.db, StID, { family: 'tasks', ids: [ID] })).has(ID)
+  }
+  const ofNone: readonly string[] = pagesOfNone
+  for (const page of [...Object.keys(pages), ''])
+    // Of a record that is not there, or of none.
+    for (const params of [{}, { ID: 999_999_999 }, { Kind: 'clue', ID: 999_999_999 }])
+      expect([page, await isTold(page, params)]).toEqual([page, ofNone.includes(page)])
+  for (const [page, family] of Object.entries(pagesOfOne)) {
+    const [ID] = open[family as keyof typeof open] ?? []
+    if (ID !== undefined) expect([page, await isTold(page, { ID })]).toEqual([page, true])
+  }
+  expect(await isTold('', {}, '')).toBe(true)
+})
+
+/** Families that write down what stands in them, and are in no channel that can be marked. */
+const inNone = new Set([
+  ...['adminUsers', 'appVersions', 'articleTemplates', 'documents', 'instructionReceipts', 'instructions'],
+  ...['liveFlows', 'lives', 'shortVideos', 'stations', 'textParameters', 'vodChannels', 'vodContents'],
+  ...['vodNews', 'vodPrograms', 'watermarks'],
+])
+
+test('a file is withheld by whichever family it stands in that can be in a channel', async () => {
+  const { rows } = await sql<{ said: string }>`select encode(t.tgargs, 'escape') as said from pg_trigger t
+    join pg_proc p on p.oid = t.tgfoid where p.proname = 'media_uses_of'`.execute(w.db)
+  const writing = new Set(rows.map(({ said }) => said.split('\\000')[0]!))
+  // Those of recordsOf, whose files are asked about in leaving.server.test.ts.
+  const known = ['topics', 'clues', 'tasks', 'taskReports']
+  expect([...writing].filter((family) => !inNone.has(family)).sort()).toEqual(known.sort())
+})
+
+test('no picture leaves that stands in a topic or a task of such a channel', async () => {
+  const { StID } = w.people.chief
+  const { rows } = await sql<{ MediaID: number; Key: string }>`select distinct on (v."MediaID") v."MediaID", v."Key"
+    from media_versions v where v."MediaID" = any(${[...withheld.media, ...open.media]}::bigint[])`.execute(w.db)
+  expect(rows.length).toBeGreaterThan(8)
+  for (const { MediaID, Key } of rows) {
+    const asked = { types: 2, content: '', imgUrl: [`/static/img/${Key}`] } as never
+    const kept = await keptInHouse(w.db, asked, { StID })
+    expect([MediaID, kept.onlyLocal === true]).toEqual([MediaID, withheld.media.includes(MediaID)])
+  }
+})

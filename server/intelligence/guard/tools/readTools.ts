@@ -8,17 +8,8 @@ import { INTEGER_LIMIT } from '../../../../src/api/callSchemas.ts'
 import type { Call, Family } from '../../../../src/api/contract.ts'
 import { contract, type FamilyName } from '../../../../src/api/index.ts'
 import type { Tool } from '../../providers/provider.ts'
-import {
-  articlesIn,
-  cluesIn,
-  commentsIn,
-  makeNewsIn,
-  mediaIn,
-  selectionsIn,
-  tasksIn,
-  topicsIn,
-  type InChannels,
-} from '../channelsOf.ts'
+import { articlesIn, cluesIn, commentsIn, makeNewsIn, selectionsIn, topicsIn, type InChannels } from '../channelsOf.ts'
+import { mediaIn, tasksIn } from '../reachedChannels.ts'
 
 /** Reads of a family, and how the channels are found in which its records stand; 'none': they are of none. */
 interface Offered {
