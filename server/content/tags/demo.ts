@@ -16,7 +16,7 @@ export const furnish: Furnish = async (db, { stations }, now) => {
   for (const tag of known)
     await db
       .insertInto('tags')
-      .values({ ...tag, StID, UpdateTime: now })
+      .values({ ...tag, StID, IsOwn: true, UpdateTime: now })
       .execute()
   await sql`insert into tags ("StID", "Name")
     select "StID", word from (

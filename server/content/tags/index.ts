@@ -33,7 +33,7 @@ const records = recordsOf(tags, 'tags', {
     const own = before?.ID ?? (draft as { readonly ID?: number }).ID
     const heirs = before || own === undefined ? [] : await heirsOf(request.db, request.me.StID, own)
     await refuseTaken(request, `${Name},${aliases}`, [...heirs, ...(own === undefined ? [] : [own])])
-    return { Aliases: aliases, ...(Name === before?.Name ? {} : soundOf(Name)) }
+    return { Aliases: aliases, ...(before ? {} : { IsOwn: true }), ...(Name === before?.Name ? {} : soundOf(Name)) }
   },
 })
 

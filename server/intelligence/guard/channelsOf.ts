@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/schema.ts'
 /** Where the records of a family are, and how their channels are found. */
 export interface InChannels {
   readonly table: keyof Database
-  /** A query with one column, of the record `r`. */
+  /** A query with one column, of the record `r`. Those that are marked, and those under them, stand in `marked`. */
   readonly channels: RawBuilder<unknown>
 }
 
@@ -47,4 +47,15 @@ export const topicsIn: InChannels = { table: 'topics', channels: sql`select r."C
 export const commentsIn: InChannels = {
   table: 'comments',
   channels: sql`select x.c from (${ofArticle(sql`r."Kind" = 'article' and a."ID" = r."TargetID" and a."StID" = r."StID"`)}) x(c)`,
+}
+/**
+ * Tags: a word that came with an article is one of it, until it stands in an article that may be told of. What somebody added among
+ * the tags is of none.
+ */
+export const tagsIn: InChannels = {
+  table: 'tags',
+  channels: sql`select h."ID" from channels h where h."StID" = r."StID" and h."LocalAiOnly" and not r."IsOwn" and not exists (
+    select from articles o where o."StID" = r."StID" and o."KeyWords" <> ''
+      and tag_words(o."KeyWords") && tag_words(r."Name" || ',' || r."Aliases")
+      and not exists (select from marked k where k."ID" in (${ofArticle(sql`a."ID" = o."ID"`)})))`,
 }

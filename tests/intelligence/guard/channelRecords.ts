@@ -35,7 +35,9 @@ export async function recordsOf(w: World, ChID: number, word = '密', given?: nu
   const { ID: AdminID } = w.people.chief
   const of = (table: string, row: object) => rowIn(w, table, row)
   const article = (more: object) => articleIn(w, more)
-  const articles = await article({ ChID, Title: `${word}稿` })
+  const KeyWords = `${word}标签${randomUUID().slice(0, 8)}`
+  const tags = await of('tags', { Name: KeyWords })
+  const articles = await article({ ChID, Title: `${word}稿`, KeyWords })
   const further = await article({ Title: `${word}在别处`, Extra: JSON.stringify({ ChidArr: [ChID] }) })
   const topics = await of('topics', { Name: `${word}专题${randomUUID()}`, ChID })
   const topicSelections = await of('topic_selections', { Title: `${word}选题`, ChID, AdminID })
@@ -111,6 +113,7 @@ export async function recordsOf(w: World, ChID: number, word = '密', given?: nu
   return {
     articles: [articles, further, unfiled],
     topics: [topics],
+    tags: [tags],
     topicSelections: [topicSelections, ofTopic, ofClue, besideIt],
     clues: [clues],
     makeNews: [makeNews, ofOwn],

@@ -229,8 +229,8 @@ test('whatever leads to a channel or an article by its columns or its answers is
     const needs = names || leads.has(tableOf[family] ?? '')
     // The channels of lives are others, and the target of a live comment is a live; of itself a channel tells its name.
     const isOther = ['lives', 'liveComments', 'channels'].includes(family)
-    // What stands in an article, and what became of a clue, is told by others' columns.
-    const byOthers = ['media', 'clues'].includes(family)
+    // What stands in an article, what its words are, and what became of a clue, is told by others' columns.
+    const byOthers = ['media', 'clues', 'tags'].includes(family)
     if (!isOther) expect([family, isKnown(family)]).toEqual([family, needs || byOthers])
   }
 })

@@ -32,7 +32,7 @@ test('the same before and after there is anything in them, page by page and numb
   const marked = await channelIn(w, { LocalAiOnly: true })
   const open = await recordsOf(w, await channelIn(w), '敞开的词')
   await recordsOf(w, await channelIn(w), '另一个词')
-  await rowIn(w, 'tags', { Name: '词牌' })
+  await rowIn(w, 'tags', { Name: '词牌', IsOwn: true })
   const nobodys = await rowIn(w, 'topic_selections', { Title: '公开的选题', AdminID })
   const before = await all()
   expect(before['topics_list {}']).toContain('敞开的词专题')

@@ -97,3 +97,30 @@ test('no picture leaves that stands in a topic or a task of such a channel', asy
     expect([MediaID, kept.onlyLocal === true]).toEqual([MediaID, withheld.media.includes(MediaID)])
   }
 })
+
+test('a word of an article is told as a tag only once it stands where it may be told, or somebody adds it', async () => {
+  const { as } = w
+  const isTold = async (word: string) =>
+    (await toldOf(w, { name: 'tags_list', input: { Keyword: word } })).includes(word)
+  const write = (ChID: number, KeyWords: string) =>
+    as('chief').articles.save({ Title: '稿', ChID, ResourceContent: '<p>文</p>', KeyWords } as never)
+  const [shut, free] = [await channelIn(w, { LocalAiOnly: true }), await channelIn(w)]
+  const only = await write(shut, '甲密词,乙密词')
+  expect([await isTold('甲密词'), await isTold('乙密词')]).toEqual([false, false])
+  await write(free, '乙密词,丙明词')
+  expect([await isTold('甲密词'), await isTold('乙密词'), await isTold('丙明词')]).toEqual([false, true, true])
+  // Taken off its article, or removed and brought back, it stays what it was.
+  await as('chief').articles.save({ ID: only.ID, KeyWords: '' } as never)
+  expect(await isTold('甲密词')).toBe(false)
+  const { List } = await as('chief').tags.list({ Keyword: '甲密词' })
+  expect(List[0]).not.toHaveProperty('IsOwn')
+  const { LogID } = await as('chief').tags.remove({ Ids: [List[0]!.ID] })
+  await as('chief').operationLog.undo({ ID: LogID! })
+  expect((await as('chief').tags.list({ Keyword: '甲密词' })).List).toHaveLength(1)
+  expect(await isTold('甲密词')).toBe(false)
+  const { LogID: added } = await as('chief').tags.save({ Name: '丁专门添加' })
+  expect(await isTold('丁专门添加')).toBe(true)
+  const { LogID: undone } = await as('chief').operationLog.undo({ ID: added! })
+  await as('chief').operationLog.undo({ ID: undone! })
+  expect(await isTold('丁专门添加')).toBe(true)
+})

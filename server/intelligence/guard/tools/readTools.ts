@@ -8,7 +8,16 @@ import { INTEGER_LIMIT } from '../../../../src/api/callSchemas.ts'
 import type { Call, Family } from '../../../../src/api/contract.ts'
 import { contract, type FamilyName } from '../../../../src/api/index.ts'
 import type { Tool } from '../../providers/provider.ts'
-import { articlesIn, cluesIn, commentsIn, makeNewsIn, selectionsIn, topicsIn, type InChannels } from '../channelsOf.ts'
+import {
+  articlesIn,
+  cluesIn,
+  commentsIn,
+  makeNewsIn,
+  selectionsIn,
+  tagsIn,
+  topicsIn,
+  type InChannels,
+} from '../channelsOf.ts'
 import { mediaIn, tasksIn } from '../reachedChannels.ts'
 
 /** Reads of a family, and how the channels are found in which its records stand; 'none': they are of none. */
@@ -26,7 +35,7 @@ const table = {
   makeNews: { calls: ['list', 'get'], inChannels: makeNewsIn },
   clues: { calls: ['list', 'get'], inChannels: cluesIn },
   topics: { calls: ['list', 'get'], inChannels: topicsIn },
-  tags: { calls: ['list'], inChannels: 'none' },
+  tags: { calls: ['list'], inChannels: tagsIn },
   tasks: { calls: ['list', 'get'], inChannels: tasksIn },
   articleComments: { calls: ['list', 'get'], inChannels: commentsIn },
   // Lives stand in channels of their own, which have no such mark.

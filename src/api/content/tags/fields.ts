@@ -1,7 +1,7 @@
 /** What tags are made of. Ours: the specification has only KeyWords of an article, words separated by commas. */
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
-import { computed, hidden, line, stamp, text } from '../../record/kinds.ts'
+import { computed, flag, hidden, line, stamp, text } from '../../record/kinds.ts'
 import { TAG_LENGTH, tagNameProblem } from './words.ts'
 
 /** Ours: uses are counted up to here; one more means that there are more. */
@@ -18,5 +18,7 @@ export const tagFields = defineFields({
   // How it is found by its sound; '' until it was heard.
   Initials: hidden(line('首字母', { max: 500 })),
   Pinyin: hidden(line('拼音', { max: 2000 })),
+  /** Somebody added it among the tags: it did not come with an article. */
+  IsOwn: hidden(flag('专门添加')),
   UpdateTime: stamp('更新时间'),
 })
