@@ -18,8 +18,12 @@ export interface AiCall {
   say(text: string): void
   /** Says what is no part of the answer. */
   think(text: string): void
+  /** Says what it took so far. */
+  tell(usage: { readonly input: number; readonly output: number }): void
   /** Ends as the protocol wants it, with what it took where that is given. */
   end(usage?: { readonly input: number; readonly output: number }, reason?: string): void
+  /** Ends the connection in the middle: all that was said has gone out. */
+  hangUp(): void
   /** Breaks the connection off. */
   breakOff(): void
   /** Settles with the moment at which the other side has closed the connection. */
@@ -113,6 +117,8 @@ function callOf(request: IncomingMessage, response: ServerResponse, { messages, 
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.flushHeaders()
   const send = (event: object) => void response.write(`data: ${JSON.stringify(event)}\n\n`)
+  const tell: AiCall['tell'] = ({ input, output }) =>
+    send({ choices: [], usage: { prompt_tokens: input, completion_tokens: output } })
   return {
     path: request.url ?? '',
     messages,
@@ -129,11 +135,13 @@ function callOf(request: IncomingMessage, response: ServerResponse, { messages, 
     },
     say: (content) => send({ choices: [{ index: 0, delta: { content }, finish_reason: null }] }),
     think: (reasoning_content) => send({ choices: [{ index: 0, delta: { reasoning_content }, finish_reason: null }] }),
+    tell,
     end(usage, reason = 'stop') {
       send({ choices: [{ index: 0, delta: {}, finish_reason: reason }] })
-      if (usage) send({ choices: [], usage: { prompt_tokens: usage.input, completion_tokens: usage.output } })
+      if (usage) tell(usage)
       response.end('data: [DONE]\n\n')
     },
+    hangUp: () => void response.end(),
     breakOff: () => void response.destroy(),
     closed: new Promise((resolve) => response.once('close', () => resolve(performance.now()))),
   }

@@ -6,6 +6,7 @@ import { costOfText, mostOfText } from '../money/cost.ts'
 import { reserve } from '../money/reserve.ts'
 import { keep, release, settle } from '../money/settle.ts'
 import type { Access } from '../providers/provider.ts'
+import { takenBy, type Counted } from './counted.ts'
 
 /** Tokens an answer may have at most. Ours. */
 export const MOST_TOKENS = 4096
@@ -20,21 +21,11 @@ export interface Charging {
   readonly now: Date
 }
 
-/** What a service said that it took, in tokens. */
-export interface Usage {
-  readonly input: number
-  readonly output: number
-}
-
 /** How a call ended: nothing can have been billed; nobody knows; this was taken, or at least sent and received. */
 export type Charged =
   | 'nothing'
   | 'unknown'
-  | { readonly access: Access; readonly usage: Usage | undefined; readonly sent: number; readonly received: number }
-
-/** Ours: how many characters of a text one token is taken for, where a service does not say what it took. */
-const CHARACTERS_PER_TOKEN = 1.5
-const tokensOf = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN)
+  | { readonly access: Access; readonly counted: Counted; readonly sent: number }
 
 /** Reserves what it may cost at most. Throws a Refusal that people read; 'busy' where the service has its hands full. */
 export function beginCharge(
@@ -49,27 +40,18 @@ export function beginCharge(
 /** Whether another service may be asked instead: this one costs more than is left, or has its hands full. */
 export const isPassedOver = ({ kind }: Refusal): boolean => kind === 'limit' || kind === 'busy'
 
-/** Ours: more than this no call takes, in tokens. */
-const CREDIBLE_TOKENS = 10_000_000
-
-/** Whether it can be true: whole numbers from 0 to CREDIBLE_TOKENS, and not nothing for a text. Services say anything at all. */
-const isCredible = ({ input, output }: Usage, received: number): boolean =>
-  [input, output].every((count) => Number.isSafeInteger(count) && count >= 0 && count <= CREDIBLE_TOKENS) &&
-  (input + output > 0 || received === 0)
-
 /** Ends it, once; null: there is none. */
 export async function endCharge(db: Kysely<Database>, LedgerID: number | null, charged: Charged): Promise<void> {
   if (LedgerID === null) return
   if (charged === 'nothing') await release(db, LedgerID)
   else if (charged === 'unknown') await keep(db, LedgerID)
   else {
-    const { access, sent, received } = charged
+    const { access, counted, sent } = charged
     const most = mostOfText(access, { characters: sent, most: MOST_TOKENS })
-    const usage = charged.usage && isCredible(charged.usage, received) ? charged.usage : undefined
-    const { input, output } = usage ?? { input: tokensOf(sent), output: tokensOf(received) }
-    const cost = costOfText(access, { input, output })
+    const taken = takenBy(counted, { sent })
+    const cost = costOfText(access, taken)
     // More than was reserved nobody agreed to, whatever the service says.
-    const [spent, isEstimate] = [Math.min(cost, most), !usage || cost > most]
-    await settle(db, LedgerID, { spent, isEstimate, InputTokens: input, OutputTokens: output })
+    const [spent, isEstimate] = [Math.min(cost, most), taken.isEstimate || cost > most]
+    await settle(db, LedgerID, { spent, isEstimate, InputTokens: taken.input, OutputTokens: taken.output })
   }
 }

@@ -4,7 +4,8 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { Arriving, Db } from '../../platform/pipeline/implement.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { blockingFinder } from '../../platform/words/blockingFinder.ts'
-import { beginCharge, endCharge, isPassedOver, MOST_TOKENS, type Usage } from '../answers/charge.ts'
+import { beginCharge, endCharge, isPassedOver, MOST_TOKENS } from '../answers/charge.ts'
+import { count, nothingCounted, type Counted } from '../answers/counted.ts'
 import { prepare } from '../answers/prepare.ts'
 import { HELD_BACK, mayShow } from '../answers/released.ts'
 import { servicesFor } from '../answers/servicesFor.ts'
@@ -76,10 +77,10 @@ export async function askModel({ db, me, now, outgoingHosts, input: whose }: Ask
       if (isPassedOver(error)) continue
       break
     }
-    const came: Came = { text: '', usage: undefined }
+    const came: Came = { text: '', counted: nothingCounted() }
     try {
       await readInto(came, access, messages)
-      await endCharge(db, LedgerID, { access, usage: came.usage, sent, received: came.text.length })
+      await endCharge(db, LedgerID, { access, counted: came.counted, sent })
       await hear(hearing, access)
       const raw = came.text.replace(NUL, '').toWellFormed()
       const back = (read: unknown) => putBackIn(masks, read)
@@ -89,8 +90,9 @@ export async function askModel({ db, me, now, outgoingHosts, input: whose }: Ask
       return { by: access.title, text, raw, back, LedgerID, mayShow: (one) => mayShow(one, holding) }
     } catch (error) {
       const isFree = error instanceof ProviderProblem && error.isFree
-      const taken = { access, usage: came.usage, sent, received: came.text.length }
-      await endCharge(db, LedgerID, isFree ? 'nothing' : came.usage || came.text !== '' ? taken : 'unknown')
+      const { counted } = came
+      const isCounted = counted.usage !== undefined || counted.received > 0
+      await endCharge(db, LedgerID, isFree ? 'nothing' : isCounted ? { access, counted, sent } : 'unknown')
       if (!(error instanceof ProviderProblem)) throw error
       await hear(hearing, access, error)
       why.push(error.message)
@@ -102,14 +104,14 @@ export async function askModel({ db, me, now, outgoingHosts, input: whose }: Ask
 
 interface Came {
   text: string
-  usage: Usage | undefined
+  readonly counted: Counted
 }
 
 async function readInto(came: Came, access: Access, messages: Awaited<ReturnType<typeof prepare>>['messages']) {
   const signal = AbortSignal.timeout(WAIT_MS)
   for await (const event of textProvider(access).stream({ messages, most: MOST_TOKENS }, signal)) {
+    count(came.counted, event)
     if (event.kind === 'text') came.text += event.text
-    else if (event.kind === 'usage') came.usage = { input: event.input, output: event.output }
     else if (event.kind === 'end' && event.reason === 'blocked')
       throw new ProviderProblem('blocked', `「${access.title}」认为内容不合适，没有给出回答。`)
   }

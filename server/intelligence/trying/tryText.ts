@@ -4,7 +4,8 @@ import { Refusal } from '../../../src/api/client.ts'
 import { yuanText } from '../../../src/api/text/yuan.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Arriving } from '../../platform/pipeline/implement.ts'
-import { beginCharge, endCharge, type Usage } from '../answers/charge.ts'
+import { beginCharge, endCharge } from '../answers/charge.ts'
+import { count, nothingCounted } from '../answers/counted.ts'
 import { accessOf } from '../choosing/accessesFor.ts'
 import { hear } from '../choosing/hear.ts'
 import { mediaProvider, textProvider } from '../choosing/providerOf.ts'
@@ -47,22 +48,19 @@ async function talk({ db, me, now }: Asking, access: Access): Promise<Omit<Tried
   const start = performance.now()
   const sent = ASKED.length
   const LedgerID = await beginCharge(db, { StID: me.StID, UserID: me.ID, access, characters: sent, now })
-  let received = 0
-  let usage: Usage | undefined
+  const counted = nothingCounted()
   try {
     const asked = { messages: [{ role: 'user', content: ASKED }] as const, most: MOST }
     const signal = AbortSignal.timeout(WAIT_MS)
-    for await (const event of textProvider(access).stream(asked, signal)) {
-      if (event.kind === 'text') received += event.text.length
-      else if (event.kind === 'usage') usage = { input: event.input, output: event.output }
-    }
+    for await (const event of textProvider(access).stream(asked, signal)) count(counted, event)
     if (signal.aborted) throw new ProviderProblem('cut', `「${access.title}」没有及时答完。`)
-    await endCharge(db, LedgerID, { access, usage, sent, received })
+    await endCharge(db, LedgerID, { access, counted, sent })
     await heard(db, access)
     return { Reason: `回答了，用了 ${secondsSince(start)}，费用 ${await costOf(db, LedgerID)}`, isFine: true }
   } catch (error) {
     const isFree = error instanceof ProviderProblem && error.isFree
-    await endCharge(db, LedgerID, isFree ? 'nothing' : usage ? { access, usage, sent, received } : 'unknown')
+    const isCounted = counted.usage !== undefined || counted.received > 0
+    await endCharge(db, LedgerID, isFree ? 'nothing' : isCounted ? { access, counted, sent } : 'unknown')
     return failed(db, access, error)
   }
 }

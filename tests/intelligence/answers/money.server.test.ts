@@ -118,6 +118,18 @@ test('stopped before it said anything, what was sent is estimated, with what it 
   expect(await counted('这是想的八个字。')).toEqual({ Cost: 6000, output: 6 })
 })
 
+test.each(['stopped', 'cut'] as const)('%s after its usage was told, what came since is paid', async (how) => {
+  g.ai.by(undefined)
+  const { AnswerID } = await mine().aiAnswers.ask({ Text: '先报用量' })
+  const call = await g.ai.next()
+  call.tell({ input: 1000, output: 1 })
+  call.say('说了六个字。')
+  for (;;) if ((await mine().aiAnswers.get({ ID: AnswerID })).Text !== '') break
+  if (how === 'stopped') await mine().aiAnswers.stop({ ID: AnswerID })
+  else call.breakOff()
+  expect(await ended(AnswerID)).toMatchObject({ State: how, IsEstimate: true, Cost: 4000 })
+})
+
 /** An answer that a server has in hand, with its line. */
 async function inHand() {
   g.ai.by(undefined)

@@ -113,6 +113,14 @@ test('a model for copywriting corrects and is paid; what it invents is left out;
     ['。。', '。', '本站'],
   ])
   expect((await ledger()).at(-1)).toMatchObject({ Purpose: 'text', State: 'settled', Spent: 150 })
+  // Told before the text, and cut off: what came since is paid.
+  ai.by((call) => {
+    call.tell({ input: 100, output: 0 })
+    call.say('梯'.repeat(3000))
+    call.hangUp()
+  })
+  expect(await chief().aiTexts.pick({ Content: '电梯安装' })).toMatchObject({ IsLocal: true })
+  expect((await ledger()).at(-1)).toMatchObject({ State: 'settled', Spent: 2100 })
   ai.by((call) => {
     call.say('1. 电梯\n2. 安装')
     call.end()

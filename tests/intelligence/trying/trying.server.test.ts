@@ -62,6 +62,18 @@ test('a setting that is not even enabled is asked one short question, which is p
   expect(JSON.stringify(log)).toMatch(/试用 AI 设置.*回答了|回答了.*试用 AI 设置/)
 })
 
+test('what broke off after its usage was told is paid by what came since', async () => {
+  const ID = await text()
+  ai.by((call) => {
+    call.tell({ input: 20, output: 0 })
+    call.say('好'.repeat(3000))
+    call.hangUp()
+  })
+  expect(said(await chief().textParameters.test({ ID }))).toEqual([[expect.any(String), false]])
+  const line = await room.db.selectFrom('ai_ledger').selectAll().orderBy('ID', 'desc').executeTakeFirstOrThrow()
+  expect(line).toMatchObject({ State: 'settled', IsEstimate: true, OutputTokens: 2000, Spent: 4_020_000 })
+})
+
 test('what is wrong is said in a sentence, without the key, and nothing is paid', async () => {
   const ID = await text({ AppSecret: 'very-secret-key' })
   ai.refuseWith(401, 'no such key very-secret-key')

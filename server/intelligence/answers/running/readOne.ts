@@ -2,6 +2,7 @@
 import type { TextAsked, TextProvider, ToolCall } from '../../providers/provider.ts'
 import type { Restorer } from '../../guard/masks.ts'
 import { MOST_TOKENS } from '../charge.ts'
+import { count } from '../counted.ts'
 import type { Release } from '../released.ts'
 import type { Came } from './came.ts'
 import type { Writer } from './writer.ts'
@@ -37,8 +38,8 @@ export async function readOne(
   const unwanted = new AbortController()
   for await (const event of provider.stream(request, AbortSignal.any([signal, unwanted.signal]))) {
     if (signal.aborted) break
+    count(came.counted, event)
     if (event.kind === 'text') {
-      came.received += event.text.length
       said += event.text
       writer.add(release.push(back.push(event.text)))
       if (said.length > LONGEST) {
@@ -51,11 +52,7 @@ export async function readOne(
         unwanted.abort()
         return { calls: [], said }
       }
-    } else if (event.kind === 'reasoning') {
-      // Nobody sees it, and it is billed as what is answered.
-      came.received += event.text.length
-    } else if (event.kind === 'usage') came.usage = { input: event.input, output: event.output }
-    else if (event.kind === 'theirs') came.theirs = event.theirs
+    } else if (event.kind === 'theirs') came.theirs = event.theirs
     else if (event.kind === 'content') {
       refuseHidden(addressRead(event.address))
       came.content.push({ type: event.type, address: event.address })

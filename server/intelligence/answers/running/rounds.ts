@@ -63,7 +63,7 @@ export async function readRounds(parts: Rounds): Promise<void> {
     try {
       one = await readOne(parts, { messages, tools: offered, back, release, refuseHidden })
     } catch (error) {
-      if (offered.length === 0 || came.received > 0 || !refusesTools(error)) throw error
+      if (offered.length === 0 || came.counted.received > 0 || !refusesTools(error)) throw error
       // Many small models know no tools: they are asked without.
       isAble = false
       continue
