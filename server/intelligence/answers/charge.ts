@@ -6,7 +6,7 @@ import { costOfText, mostOfText } from '../money/cost.ts'
 import { reserve } from '../money/reserve.ts'
 import { keep, release, settle } from '../money/settle.ts'
 import type { Access } from '../providers/provider.ts'
-import { takenBy, type Counted } from './counted.ts'
+import { takenBy, type Counted, type Sent } from './counted.ts'
 
 /** Tokens an answer may have at most. Ours. */
 export const MOST_TOKENS = 4096
@@ -22,10 +22,7 @@ export interface Charging {
 }
 
 /** How a call ended: nothing can have been billed; nobody knows; this was taken, or at least sent and received. */
-export type Charged =
-  | 'nothing'
-  | 'unknown'
-  | { readonly access: Access; readonly counted: Counted; readonly sent: number }
+export type Charged = 'nothing' | 'unknown' | ({ readonly access: Access; readonly counted: Counted } & Sent)
 
 /** Reserves what it may cost at most. Throws a Refusal that people read; 'busy' where the service has its hands full. */
 export function beginCharge(
@@ -46,9 +43,9 @@ export async function endCharge(db: Kysely<Database>, LedgerID: number | null, c
   if (charged === 'nothing') await release(db, LedgerID)
   else if (charged === 'unknown') await keep(db, LedgerID)
   else {
-    const { access, counted, sent } = charged
+    const { access, counted, sent, said } = charged
     const most = mostOfText(access, { characters: sent, most: MOST_TOKENS })
-    const taken = takenBy(counted, { sent })
+    const taken = takenBy(counted, { sent, said })
     const cost = costOfText(access, taken)
     // More than was reserved nobody agreed to, whatever the service says.
     const [spent, isEstimate] = [Math.min(cost, most), taken.isEstimate || cost > most]

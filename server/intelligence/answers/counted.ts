@@ -48,10 +48,16 @@ const tokensOf = (characters: number) => Math.ceil(characters / CHARACTERS_PER_T
 /** Ours: more than this no call takes, in tokens. */
 const CREDIBLE_TOKENS = 10_000_000
 
-/** Whether it can be true: whole numbers from 0 to CREDIBLE_TOKENS, and not nothing for a text. Services say anything at all. */
-const isCredible = ({ input, output }: Usage, received: number): boolean =>
-  [input, output].every((tokens) => Number.isSafeInteger(tokens) && tokens >= 0 && tokens <= CREDIBLE_TOKENS) &&
-  (input + output > 0 || received === 0)
+/** Ours: no text comes to fewer tokens: words are cut into pieces of half a character (of three bytes) to four, a few to more. */
+const MOST_CHARACTERS_PER_TOKEN = 8
+
+/** Whether they are numbers that can be true: whole, and from 0 to CREDIBLE_TOKENS. Services say anything at all. */
+const areCounts = ({ input, output }: Usage): boolean =>
+  [input, output].every((tokens) => Number.isSafeInteger(tokens) && tokens >= 0 && tokens <= CREDIBLE_TOKENS)
+
+/** Whether a text of so many characters can be so few tokens: none is not nothing. */
+const isCredible = (tokens: number, characters: number): boolean =>
+  tokens > 0 ? tokens >= Math.floor(characters / MOST_CHARACTERS_PER_TOKEN) : characters === 0
 
 /** What a call took. */
 export interface Taken extends Usage {
@@ -59,13 +65,27 @@ export interface Taken extends Usage {
   readonly isEstimate: boolean
 }
 
+/** What was sent, in characters. */
+export interface Sent {
+  /** All of it. */
+  readonly sent: number
+  /** What no service passes over: what is said, without the tools that it may not know. Default all of it. */
+  readonly said?: number | undefined
+}
+
 /**
- * What a call took that sent so many characters. Ours: an answer that was stopped or cut after its usage was told took at least
- * what came since.
+ * What a call took. Ours: of what cannot be true each count by itself is estimated; and an answer that was stopped or cut after
+ * its usage was told took at least what came since.
  */
-export function takenBy({ usage, received, since, isOver }: Counted, { sent }: { readonly sent: number }): Taken {
-  if (!usage || !isCredible(usage, received))
-    return { input: tokensOf(sent), output: tokensOf(received), isEstimate: true }
+export function takenBy({ usage, received, since, isOver }: Counted, { sent, said = sent }: Sent): Taken {
+  if (!usage || !areCounts(usage)) return { input: tokensOf(sent), output: tokensOf(received), isEstimate: true }
+  const isInputTold = isCredible(usage.input, said)
   const isShort = !isOver && since > 0
-  return { ...usage, ...(isShort && { output: Math.max(usage.output, tokensOf(since)) }), isEstimate: isShort }
+  const isOutputTold = isCredible(usage.output, isShort ? received - since : received)
+  const output = isOutputTold ? usage.output : tokensOf(received)
+  return {
+    input: isInputTold ? usage.input : tokensOf(sent),
+    output: isShort ? Math.max(output, tokensOf(since)) : output,
+    isEstimate: !isInputTold || !isOutputTold || isShort,
+  }
 }

@@ -30,11 +30,8 @@ export async function answerChat(talk: Talk, { isOpen = false } = {}): Promise<v
   const calls = callsFor({ behaviour, text: whole, offered: namesOf(tools), isAnswered })
   const said = () => (behaviour === 'obey' ? obeyed(whole, talk.request.headers.authorization ?? '') : replyTo(text))
   const answer = calls.length > 0 ? '' : said()
-  const usage = {
-    prompt_tokens: whole.length,
-    completion_tokens: answer.length,
-    total_tokens: whole.length + answer.length,
-  }
+  const made = answer.length + (calls.length > 0 ? JSON.stringify(calls).length : 0)
+  const usage = { prompt_tokens: whole.length, completion_tokens: made, total_tokens: whole.length + made }
   const finish = behaviour === 'blocked' ? 'content_filter' : calls.length > 0 ? 'tool_calls' : 'stop'
   if (stream !== true) {
     const message = {

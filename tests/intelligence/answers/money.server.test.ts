@@ -235,6 +235,7 @@ test.each([
   { input: 1.5, output: 2 },
   { input: 1, output: 3_000_000_000 },
   { input: 0, output: 0 },
+  { input: 1000, output: 0 },
   { input: '12', output: '3' } as never,
 ])('a usage that cannot be true is as good as none: $input, $output', async (usage) => {
   await g.w.db.deleteFrom('ai_budgets').execute()

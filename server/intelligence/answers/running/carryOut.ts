@@ -36,6 +36,9 @@ export interface CarryParts {
   warn(error: Error): void
 }
 
+const sizeOf = (messages: readonly { readonly content: string }[]): number =>
+  messages.reduce((sum, { content }) => sum + content.length, 0)
+
 /** Carries it out. Never rejects. */
 export async function carryOut(
   parts: CarryParts,
@@ -55,7 +58,7 @@ export async function carryOut(
     const asked = { StID: answer.StID, Purpose, SettingID, onlyLocal: answer.OnlyLocal }
     const accesses = await servicesFor(db, { ...asked, allowedHosts: parts.outgoingHosts })
     const reading = question.Purpose === 'dialogue' ? await readingOf(parts, answer) : undefined
-    const sent = answer.Sent.reduce((sum, { content }) => sum + content.length, 0)
+    const sent = sizeOf(answer.Sent)
     for (const access of accesses) {
       if (signal.aborted) break
       const offers = takesTools(access) ? reading : undefined
@@ -78,10 +81,13 @@ export async function carryOut(
       })
       const came = nothingCame()
       let characters = sent
+      // Of a conversation that the service keeps by itself only what is new.
+      let said = sent
       const charged = () => ({
         access,
         counted: came.counted,
         sent: characters + asText(toolSize),
+        said,
       })
       const next = async (more: number) => {
         LedgerID = await nextCharge(db, answer, {
@@ -90,7 +96,7 @@ export async function carryOut(
           charged: charged(),
           characters: more + toolSize,
         })
-        characters = more
+        characters = said = more
         came.counted = nothingCounted()
       }
       try {
@@ -98,6 +104,7 @@ export async function carryOut(
         const theirs = question.Theirs[access.SettingID]
         const { MasksForAi: masksOn } = question
         const provider = parts.textProvider(access)
+        said = sizeOf(provider.leaving?.({ messages: answer.Sent, theirs }) ?? answer.Sent)
         await readRounds({ db, access, provider, answer, writer, signal, came, theirs, tools, masksOn, next })
         await hear(parts, access)
         if (signal.aborted) throw new ProviderProblem('cut', '')
