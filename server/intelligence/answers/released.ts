@@ -3,6 +3,7 @@
  * and everything that keeps or shows its text.
  */
 import type { KeptFinder } from '../../platform/words/keptFinders.ts'
+import { foundAsRead, unreadIn } from '../../../src/api/text/markdownMarks.ts'
 import { watchKeys } from './keyWatch.ts'
 
 /** See createRelease. */
@@ -28,8 +29,7 @@ export interface Holding {
 /** PostgreSQL keeps no NUL. */
 // oxlint-disable-next-line no-control-regex
 const NUL = /\u0000/g
-/** What does not count for the length of a word: blanks, and what nobody sees (see wordFinder). */
-const UNCOUNTED = /[\s\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/
+const BLANK = /\s/
 /** Holds back as much as the longest word has, what may be the beginning of a secret, and half of a pair of UTF-16. */
 export function createRelease({ finder, secrets: given = [], before = '' }: Holding = {}): Release {
   const keys = watchKeys(given)
@@ -56,7 +56,8 @@ export function createRelease({ finder, secrets: given = [], before = '' }: Hold
 
   /** Where the first word begins that ends behind `from` and begins before `before`. */
   function firstOf(all: string, { from, before: end }: { readonly from: number; readonly before: number }) {
-    const word = finder?.find(all).find((one) => one.end > from && one.at < end)
+    const words = finder ? foundAsRead(finder.find, all) : []
+    const [word] = words.filter((one) => one.end > from && one.at < end).toSorted((a, b) => a.at - b.at)
     const found = keys.first(all.slice(from))
     const secret = found === undefined || from + found >= end ? undefined : from + found
     if (secret !== undefined && (word === undefined || secret < word.at)) {
@@ -72,7 +73,9 @@ export function createRelease({ finder, secrets: given = [], before = '' }: Hold
     push(text) {
       if (blocked !== '') return ''
       held += text.replace(NUL, '')
-      const place = Math.min(longest === 0 ? held.length : countedBack(held, longest), keys.begun(held))
+      // Where a link leads may have begun in what is shown.
+      const counted = longest === 0 ? held.length : countedBack(shown + held, longest) - shown.length
+      const place = Math.min(Math.max(0, counted), keys.begun(held))
       return showTo(/[\uD800-\uDBFF]$/.test(held.slice(0, place)) ? place - 1 : place)
     },
     rest() {
@@ -96,12 +99,13 @@ export function mayShow(text: string, holding: Holding): boolean {
   return release.blocked === ''
 }
 
-/** The place before the last `count` characters that count; 0 where there are no more than that. */
+/** The place before the last `count` characters that count, which blanks and what is not read do not; 0 where there are no more than that. */
 function countedBack(text: string, count: number): number {
+  const unread = unreadIn(text)
   let left = count
   for (let at = text.length; at > 0; at--) {
     if (left === 0) return at
-    if (!UNCOUNTED.test(text[at - 1]!)) left--
+    if (unread[at - 1] === 0 && !BLANK.test(text[at - 1]!)) left--
   }
   return 0
 }

@@ -1,5 +1,6 @@
 /** Sensitive words that stop a question. */
 import type { Kysely } from 'kysely'
+import { foundAsRead } from '../../../src/api/text/markdownMarks.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { blockingFinder } from '../../platform/words/blockingFinder.ts'
@@ -25,7 +26,7 @@ export async function blockedIn(
   if (!finder) return ''
   const { words, find } = finder
   const named = (texts: readonly string[]) => {
-    const found = [...new Set(texts.flatMap((text) => find(text).map(({ word }) => words[word]!)))]
+    const found = [...new Set(texts.flatMap((text) => foundAsRead(find, text).map(({ word }) => words[word]!)))]
     return `${found
       .slice(0, NAMED)
       .map((word) => `“${word}”`)

@@ -1,5 +1,6 @@
 /** Finds any of many words in a text in one pass (Aho and Corasick's machine). Pure. */
 import { fold } from './fold.ts'
+import { unseenAt } from './unseen.ts'
 
 /** A word that stands in a text. `at` and `end` are places in the text as it was given. */
 export interface FoundWord {
@@ -12,8 +13,6 @@ export interface FoundWord {
 /** Looks a text through. Answers every occurrence, in reading order. */
 export type WordFinder = (text: string) => FoundWord[]
 
-// Nobody sees these: a word with one of them inside is the same word.
-const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/
 const LATIN = /[a-z0-9]/
 const BLANK = /\s/
 const HAN = /\p{Script=Han}/u
@@ -29,10 +28,19 @@ function unitsOf(text: string): { units: string; places: number[] } {
   let ahead = 0
   for (let at = 0; at < folded.length; at++) {
     const unit = folded[at]!
-    if (UNSEEN.test(unit)) continue
+    // Nobody sees it: a word with one of them inside is the same word.
+    const unseen = unseenAt(folded, at)
+    if (unseen > 0) {
+      at += unseen - 1
+      continue
+    }
     if (unit === ' ' && HAN.test(last)) {
       ahead = Math.max(ahead, at)
-      while (ahead < folded.length && BLANK.test(folded[ahead]!)) ahead++
+      while (ahead < folded.length) {
+        const passed = BLANK.test(folded[ahead]!) ? 1 : unseenAt(folded, ahead)
+        if (passed === 0) break
+        ahead += passed
+      }
       if (HAN.test(folded[ahead] ?? '')) continue
     }
     units += last = unit

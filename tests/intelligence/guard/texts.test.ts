@@ -4,7 +4,7 @@ import { personalNumbers } from '../../../src/api/text/personalNumbers.ts'
 import { seenText } from '../../../src/api/text/unseen.ts'
 import { wordFinder } from '../../../src/api/text/wordFinder.ts'
 import { addressOf, blocksOf } from '../../../src/panels/intelligence/aiChat/markdown/readText.ts'
-import { createRelease } from '../../../server/intelligence/answers/released.ts'
+import { createRelease, mayShow } from '../../../server/intelligence/answers/released.ts'
 import { toldResult } from '../../../server/intelligence/guard/tools/toldResult.ts'
 import { createMasker, putBackIn, restored } from '../../../server/intelligence/guard/masks.ts'
 import { quoted } from '../../../server/intelligence/guard/quoted.ts'
@@ -191,6 +191,88 @@ test('blanks and unseen characters within a word do not help; a Latin word is on
   expect(released(['坏词'], [...'一坏\u200b     词'])).toEqual({ shown: '一', blocked: BLOCKED })
   expect(released(['AI'], ['MAI', 'N 和 A', 'IR'])).toEqual({ shown: 'MAIN 和 AIR', blocked: '' })
   expect(released(['AI'], ['说 A', 'I'])).toEqual({ shown: '说 ', blocked: BLOCKED })
+})
+
+/** What the pane shows of an answer, without its marks. */
+const shownOf = (token: unknown): string => {
+  if (Array.isArray(token)) return token.map(shownOf).join('')
+  const { tokens, text = '' } = token as { tokens?: unknown; text?: string }
+  return tokens ? shownOf(tokens) : text
+}
+
+test.each([
+  ...['禁\u202c词甲乙', '禁\u2068词甲乙', '禁\u{e0041}\u{e007f}词甲乙', '禁\u061c词甲乙', '禁\u2065词甲乙'],
+  ...[
+    '禁**词**甲乙',
+    '禁*词甲*乙',
+    '**禁**词甲乙',
+    '***禁词*甲**乙',
+    '`禁`词甲乙',
+    '``禁``词甲乙',
+    '禁~~词~~甲乙',
+    '禁~词~甲乙',
+  ],
+  ...[
+    '[禁](https://a.cn)词甲乙',
+    '[禁](<https://a.cn/b c> "题 目")词甲乙',
+    "[禁](a(b)c '题')[词](d)甲乙",
+    '[禁]( a\\) )词甲乙',
+  ],
+  ...[
+    '[**禁**](https://a.cn/一个长长的地址)~~词~~`甲`乙',
+    '**[禁](https://a.cn/禁)\u202c**词甲乙',
+    '禁\\\u202c**词**甲乙',
+  ],
+  ...['*禁* *词*甲乙', '_禁_ 词甲乙', '禁**\u{e0041}词**甲乙', '[禁](a)\u2066 [词](b "x")甲乙', '禁&nbsp;**词**甲乙'],
+])('a word is found as it is read, wherever the answer is cut: %s', (hidden) => {
+  const text = `前面的话，${hidden}，后面的话还有很多`
+  for (let cut = 0; cut <= text.length; cut++)
+    for (const parts of [
+      [text.slice(0, cut), text.slice(cut)],
+      [...text.slice(0, cut), text.slice(cut)],
+    ]) {
+      const { shown, blocked } = released(['禁词甲乙'], parts)
+      expect(blocked).toBe(BLOCKED)
+      expect(shown).not.toMatch(/[词甲乙后]/)
+      expect(shownOf(blocksOf(shown, true))).not.toContain('禁')
+    }
+})
+
+test.each(['禁\ufe0f词甲乙', '禁\u034f词甲乙', '禁\u{e0100}词甲乙'])(
+  'signs that shape another hide no word: %j',
+  (hidden) => {
+    expect(released(['禁词甲乙'], [...`前${hidden}后`])).toEqual({ shown: '前', blocked: BLOCKED })
+  },
+)
+
+test.each([
+  ['64', '6*4=24，6~4，6_4'],
+  ['坏词', '坏，词，坏\n词，坏**，**词'],
+  ['ai', 'a_i'],
+])('what is read otherwise is no word: %s in %s', (word, text) =>
+  expect(released([word], [...text])).toEqual({ shown: text, blocked: '' }),
+)
+
+test('no more is held back than the longest word has, once it is known where a link leads', () => {
+  const release = holding(['坏词语'])
+  expect(release.push('一二三[四](https://a.cn')).toBe('一')
+  expect(release.push('/b "题"')).toBe('')
+  expect(release.push(')五六七')).toBe('二三[四](https://a.cn/b "题")')
+})
+
+test('what only begins like where a link leads is shown as soon as it is none', () => {
+  const release = holding(['坏词语'])
+  expect(release.push('一[二](三四五六')).toBe('')
+  expect(release.push(' 七八九')).toBe('一[二](三四五六 ')
+  const long = holding(['坏词语'])
+  expect(long.push(`一[二](${'三'.repeat(3100)}`)).not.toBe('')
+})
+
+test('a text of marks alone is gone through once', () => {
+  for (const part of ['](', '[', '](a', '](<', '](a "', '*', '\\', '][', '](a(', '&n', '!'])
+    expect(
+      mayShow(part.repeat(60_000 / part.length), { finder: { words: ['坏词'], find: wordFinder(['坏词']) } }),
+    ).toBe(true)
 })
 
 const KEY = 'sk-LIVEkey0123456789abcdef'

@@ -1,17 +1,11 @@
 /** An answer as Markdown tokens; nothing of it is ever put into the page as HTML (Markdown.tsx). Pure. */
 import { Lexer, type Token } from 'marked'
 import remend from 'remend'
+import { LONGEST_MARKED } from '../../../../api/text/markdownMarks.ts'
+import { drawnText } from '../../../../api/text/unseen.ts'
 
-/**
- * What nobody sees and what turns the direction of writing: zero-width characters, bidi controls, tag characters. A joiner
- * within an emoji stays.
- */
-// oxlint-disable-next-line no-misleading-character-class -- these very characters are what is looked for
-const UNSEEN =
-  /(?<!\p{Extended_Pictographic}\uFE0F?)\u200D|[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu
-
-/** A text without what nobody sees. */
-export const seen = (text: string): string => text.replaceAll(UNSEEN, '')
+/** A text without what nobody sees and what turns the direction of writing. A joiner within an emoji stays. */
+export const seen = drawnText
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -34,9 +28,6 @@ const closed = (text: string): string =>
 export function blocksOf(text: string, isWhole: boolean): readonly Token[] {
   return lexed(text, isWhole).filter(isShown)
 }
-
-/** Ours: what stands in one paragraph is looked through for marks up to this length, in UTF-16 units; a longer one is text. */
-const LONGEST_MARKED = 3000
 
 /** Some texts take it as long as their length squared: who is told such a one would wait in front of a window that is frozen. */
 class BoundedLexer extends Lexer {
