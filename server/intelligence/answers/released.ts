@@ -2,9 +2,9 @@
  * What of an answer may be shown, as it arrives: nothing is shown that a check of words may still hold back. Between the service
  * and everything that keeps or shows its text.
  */
+import { watchKeys } from '../../platform/outgoing/keyWatch.ts'
 import type { KeptFinder } from '../../platform/words/keptFinders.ts'
 import { foundAsRead, unreadIn } from '../../../src/api/text/markdownMarks.ts'
-import { watchKeys } from './keyWatch.ts'
 
 /** See createRelease. */
 export interface Release {

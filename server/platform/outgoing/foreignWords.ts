@@ -1,5 +1,6 @@
 /** What a foreign service says, before it stands in a sentence of ours: some repeat the keys they were given. Pure. */
 import { withoutUnseen } from '../../../src/api/text/unseen.ts'
+import { watchKeys } from './keyWatch.ts'
 
 /** Ours: so much of what a service says is passed on, in characters, and so much of it is looked at. */
 const SAID = 160
@@ -11,7 +12,12 @@ const LEAST_KEY = 4
 /** On one line, without addresses and anything that is a piece of one of the keys or looks like a key. */
 export function foreignWords(said: string, keys: readonly string[]): string {
   const pieces = piecesOf(keys)
-  return withoutUnseen(said.slice(0, LOOKED_AT))
+  const watch = watchKeys(keys)
+  const seen = withoutUnseen(said.slice(0, LOOKED_AT))
+  // What is cut off may be the rest of a key.
+  const whole = said.length > LOOKED_AT ? seen.slice(0, watch.begun(seen)) : seen
+  return watch
+    .without(whole, '…')
     .replace(/https?:\/\/\S+/gi, '')
     .replace(/[^\s，。、；：！？“”‘’"'`（）()<>[\]{}]+/g, (word) => (holdsAny(word, pieces) ? '…' : word))
     .replace(/\b(?:Bearer\s+\S+|(?:sk|bce-v3|ak|key)[-_/][^\s，。"']+|(?:AKLT|ALTAK)[^\s，。"']+)/gi, '…')

@@ -125,3 +125,33 @@ test('a key is not repeated in another spelling either, nor cut in half', () => 
   }
   expect(cleaned(`${'说'.repeat(155)}sk-abcdefgh`, access)).not.toMatch(/sk-/)
 })
+
+const KEY = 'skLIVEkey0123456789abcdef'
+const grouped = (size: number, between: string) => KEY.match(new RegExp(`.{1,${size}}`, 'g'))!.join(between)
+const spellings: Readonly<Record<string, string>> = {
+  'with blanks': grouped(1, ' '),
+  'with hyphens': grouped(1, '-'),
+  'in groups': grouped(6, ' '),
+  'in groups with commas': grouped(7, '，'),
+  'in groups with quotes': grouped(7, '"'),
+  'in lines': grouped(5, '\n'),
+  'with what nobody sees': grouped(1, '\u200b'),
+  backwards: [...KEY].toReversed().join(''),
+  'backwards with blanks': [...KEY].toReversed().join(' '),
+  'in wide letters': [...KEY].map((sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).join(''),
+  'as an address spells signs': [...KEY].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join(''),
+  // Its last signs depend on what follows.
+  'in base64 with blanks': [...btoa(KEY).slice(0, 32)].join(' '),
+}
+
+test.each(Object.entries(spellings))('a key stands in no sentence, in no spelling: %s', (_name, spelt) => {
+  const own = { ...access, secret: KEY, Appkey: 'APPKEYxyz123' }
+  const clean = cleaned(`坏了 ${spelt} 请看 ${spelt}。说明`, own)
+  expect(clean).toMatch(/^坏了 %?…+ ?请看 %?…+。说明$/)
+  expect(answerProblem(own, 400, { code: '', message: spelt }).message).toMatch(
+    /^「小编」没有接受请求（HTTP 400）：%?…。$/,
+  )
+  // Cut off where the key is not yet at its end.
+  const cut = `坏了${' '.repeat(3998 - Math.floor(spelt.length / 2))}${spelt}`
+  expect(cleaned(cut, own)).toMatch(/^坏了 ?%?$/)
+})

@@ -1,5 +1,5 @@
 /**
- * Keys of services in what they answer, however they are spelt: in other case, in wide letters, with blanks, hyphens or what nobody
+ * Keys of services in what they say, however they are spelt: in other case, in wide letters, with blanks, hyphens or what nobody
  * sees between, backwards, as base64 or hex. Only what may yet become one is held back. Pure.
  */
 
@@ -13,12 +13,15 @@ export interface KeyWatch {
   first(text: string): number | undefined
   /** Where the end of a text begins that a key may begin with; the text's length where none does. */
   begun(text: string): number
+  /** The text with a sign in the place of each key. */
+  without(text: string, sign: string): string
 }
 
-/** Letters and digits of a text, each with the place where it stands; others that are letters, as a sign that no key has. */
+/** Letters and digits of a text, each with the place where it stands and where it ends; others that are letters, as a sign that no key has. */
 interface Plain {
   readonly signs: string
   readonly at: readonly number[]
+  readonly end: readonly number[]
 }
 
 /** For these keys. */
@@ -34,6 +37,22 @@ export function watchKeys(given: readonly string[]): KeyWatch {
       ].filter((place) => place >= 0)
       return places.length === 0 ? undefined : Math.min(...places)
     },
+    without(text, sign) {
+      const { signs, at, end } = plainOf(text, spelt.length > 0)
+      const found = [
+        ...keys.flatMap((key) => placesOf(text, key).map((from) => ({ from, to: from + key.length }))),
+        ...spelt.flatMap((key) =>
+          placesOf(signs, key).map((from) => ({ from: at[from]!, to: end[from + key.length - 1]! })),
+        ),
+      ]
+      let kept = ''
+      let shown = 0
+      for (const { from, to } of found.toSorted((a, b) => a.from - b.from)) {
+        if (from >= shown) kept += text.slice(shown, from) + sign
+        shown = Math.max(shown, to)
+      }
+      return kept + text.slice(shown)
+    },
     begun(text) {
       const { signs, at } = plainOf(text, spelt.length > 0)
       const places = [
@@ -43,6 +62,12 @@ export function watchKeys(given: readonly string[]): KeyWatch {
       return Math.min(text.length, ...places)
     },
   }
+}
+
+function placesOf(text: string, key: string): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(key); at >= 0; at = text.indexOf(key, at + 1)) places.push(at)
+  return places
 }
 
 /** How much of a key, not all of it, a text ends with. */
@@ -67,6 +92,7 @@ const OTHER = '\n'
 function plainOf(text: string, isWanted: boolean): Plain {
   const signs: string[] = []
   const at: number[] = []
+  const end: number[] = []
   let place = 0
   for (const sign of isWanted ? text : '') {
     for (const one of sign.normalize('NFKC').toLowerCase()) {
@@ -74,8 +100,9 @@ function plainOf(text: string, isWanted: boolean): Plain {
       if (known === '') continue
       signs.push(known)
       at.push(place)
+      end.push(place + sign.length)
     }
     place += sign.length
   }
-  return { signs: signs.join(''), at }
+  return { signs: signs.join(''), at, end }
 }
