@@ -57,6 +57,32 @@ test('a passage that stands for a picture, or in a field that is hardly read, st
   expect((await origin(ID)).Uses).toMatchObject([{ IsThere: false }])
 })
 
+test('a passage of several lines still stands there as long as one of them does, in whichever field', async () => {
+  const lines = [
+    '清晨的老街刚刚醒来，卖豆浆的师傅已经忙了两个小时。',
+    '雨后的屋檐滴着水，石板路映出一排红灯笼的倒影来。',
+    '孩子们背着书包跑过桥头，笑声惊起了河边的白鹭几只。',
+    '完。',
+  ]
+  const Text = lines.join('\n')
+  const AnswerID = await answered(room, Text, { prints: false })
+  const ResourceContent = lines.map((line) => `<p>${line}</p>`).join('')
+  const ID = await room.write('editor', { ResourceContent, AiUses: [{ AnswerID, Text }] })
+  const isThere = async (now: object) => {
+    await room.edit('editor', ID, { ResourceContent: '<p>都是自己写的。</p>', Author: '小王', ...now })
+    return (await origin(ID)).Uses.map(({ IsThere }) => IsThere)
+  }
+  const alts = lines.map((line) => `<img src="/static/img/x.png" alt="${line}">`).join('<br>')
+  expect(await isThere({ ResourceContent: `<p>看图</p><p>${alts}</p>` })).toEqual([true])
+  expect(await isThere({ Author: lines[1] })).toEqual([true])
+  // A short one may be anybody's.
+  expect(await isThere({ Author: lines[3] })).toEqual([false])
+  expect(await isThere({ ResourceContent: `<p>看图<img src="/static/img/x.png" title="${lines[2]}"></p>` })).toEqual([
+    true,
+  ])
+  expect(await isThere({})).toEqual([false])
+})
+
 test('what begins in one field and ends in another was written by nobody in one go', async () => {
   await answered(room, `甲乙丙丁${PASSAGE}`)
   const [Title, rest] = [PASSAGE.slice(0, 25), PASSAGE.slice(25, 60)]

@@ -2,7 +2,7 @@
 import { labellingKinds } from '../../../../src/api/content/articles/aiUses.ts'
 import { comparable, stretchesLike, type Comparable } from '../../../../src/api/text/likeness.ts'
 import type { Db } from '../../../platform/pipeline/implement.ts'
-import { lookedThrough, placesOf } from './places.ts'
+import { lookedThrough, placesOf, stretchesAlone } from './places.ts'
 import type { ArticleTexts } from './texts.ts'
 
 /** Puts down of each use whether it still stands there, and labels the article where one does that was taken over. */
@@ -20,7 +20,7 @@ export async function judgeUses(db: Db, article: ArticleTexts): Promise<void> {
   const besides = [...article.besides, ...article.liveBesides].map(comparable)
   const liveBesides = besides.slice(article.besides.length)
   const isBeside = (among: readonly Comparable[], { Text, Around }: (typeof uses)[number]) =>
-    Around === '' && among.some((one) => stretchesLike(one, Text).length > 0)
+    Around === '' && among.some((one) => stretchesAlone(one, Text).length > 0)
   const isPublic = (use: (typeof uses)[number]) => {
     if (use.MediaID !== null) return shownLive.has(use.MediaID)
     if (use.MadeKey !== null) return article.liveKeys.has(use.MadeKey)

@@ -1,7 +1,7 @@
 /** Where passages that were taken over stand in an article, field by field. Pure. */
 import { AI_SHORT, aiUseFields, type AiUseField } from '../../../../src/api/content/articles/aiUses.ts'
 import { tagKey, tagWords } from '../../../../src/api/content/tags/words.ts'
-import { beside, comparable, stretchesLike, type Comparable } from '../../../../src/api/text/likeness.ts'
+import { beside, comparable, stretchesLike, type Comparable, type Stretch } from '../../../../src/api/text/likeness.ts'
 import type { ArticleFields } from './texts.ts'
 
 /** Ours: so many characters beside a short passage make it known. */
@@ -70,15 +70,17 @@ export function placesOf({ fields, own }: LookedThrough, { Text, Around, Field }
 }
 
 function stretchesOf(text: string, own: Comparable, passage: string, around: string) {
-  if (around === '') {
-    const whole = stretchesLike(own, passage)
-    // What is found of several paragraphs is found in each; a short one of them may be anybody's.
-    const long = [...new Set(passage.split('\n'))].filter((line) => comparable(line).text.length >= AI_SHORT)
-    return [...whole, ...long.flatMap((line) => stretchesLike(own, line))]
-  }
+  if (around === '') return stretchesAlone(own, passage)
   return stretchesLike(own, around, Infinity).flatMap(({ from, to }) =>
     stretchesLike(text.slice(from, to), passage, Infinity).map((one) => ({ from: from + one.from, to: from + one.to })),
   )
+}
+
+/** Where a passage that is long enough by itself stands in a text, whole or any line of it. */
+export function stretchesAlone(own: Comparable, passage: string): Stretch[] {
+  // What is found of several paragraphs is found in each; a short one of them may be anybody's.
+  const long = [...new Set(passage.split('\n'))].filter((line) => comparable(line).text.length >= AI_SHORT)
+  return [...stretchesLike(own, passage), ...long.flatMap((line) => stretchesLike(own, line))]
 }
 
 function wordPlaces(keyWords: string, taken: string): Place[] {
