@@ -6,6 +6,7 @@ import type { Call } from '../../../src/api/contract.ts'
 import { contract, type ActionEntry } from '../../../src/api/index.ts'
 import { GIVEN_LIMIT } from '../../../src/api/intelligence/aiProposals/calls.ts'
 import type { Given } from '../../../src/api/intelligence/aiProposals/fields.ts'
+import { isKeptFromReaders, KEPT_FROM_READERS } from '../../../src/api/intelligence/aiProposals/openNow.ts'
 import { forPeopleAlone } from '../../../src/api/intelligence/aiProposals/proposable.ts'
 import { RECORD_LIMIT } from '../../../src/api/intelligence/aiProposals/states.ts'
 import { counted } from '../../../src/api/recordTitle.ts'
@@ -83,7 +84,10 @@ export async function rowsOf({ readAs }: Pick<ReadingAs, 'readAs'>, { family }: 
 }
 
 /** Why these values will not do for the action, as a sentence; '' where they will. */
-export function problemOfGiven({ family, call, action }: ActionEntry, rows: readonly Row[], given: Given): string {
+export function problemOfGiven(entry: ActionEntry, rows: readonly Row[], given: Given): string {
+  const { family, call, action } = entry
+  const open = rows.find((row) => isKeptFromReaders(entry, row, given))
+  if (open) return `编号 ${open.ID} ${KEPT_FROM_READERS}`
   const known: ReadonlySet<string> = new Set((action.ask ?? []) as readonly string[])
   const kept = Object.keys(given).find((name) => forPeopleAlone.has(name))
   if (kept !== undefined) return `“${kept}”只能由人来填，不能放在建议里。`

@@ -22,7 +22,7 @@ import { answerElsewhere } from './otherStation.ts'
 import { parse } from './parse.ts'
 import { refusalOf } from './problems.ts'
 import { retried } from './retried.ts'
-import { readRequest, tellsApart, writeRequest, type Admitted } from './request.ts'
+import { readRequest, readsAs, tellsApart, writeRequest, type Admitted } from './request.ts'
 import { createRoutes, MethodRefusal, type Route, type Routes } from './routes.ts'
 import type { ServerFamilies } from './serverFamily.ts'
 import { createSessions, type Sessions } from './sessions.ts'
@@ -174,7 +174,9 @@ export function createApp(parts: AppParts): App {
         // Forgotten since: nobody looked at it.
         if (admitted.isAgain) throw stillBusy()
         const { proposal } = admitted
-        const proposed = proposal === undefined ? undefined : await takeProposal(tx, { ...admitted, ID: proposal })
+        const readAs = readsAs(admitted, tx as unknown as Db, families)
+        const proposed =
+          proposal === undefined ? undefined : await takeProposal(tx, { ...admitted, ID: proposal, readAs })
         if (proposed) audit.mark = proposed.mark
         const logId = action.log || !action.silent ? await nextLogId(tx) : 0
         const result = await route

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { Me } from '../../../src/api/access.ts'
 import { PROPOSAL_FIELD, type Action } from '../../../src/api/actions.ts'
 import { Refusal } from '../../../src/api/client.ts'
+import type { Given } from '../../../src/api/intelligence/aiProposals/fields.ts'
+import { isKeptFromReaders, KEPT_FROM_READERS } from '../../../src/api/intelligence/aiProposals/openNow.ts'
 import { LAPSE_HOURS, PROPOSED_MARK, proposalStates } from '../../../src/api/intelligence/aiProposals/states.ts'
 import { isAsOnCard } from './asOnCard.ts'
 import type { Audit } from './audit.ts'
-import type { Db } from './implement.ts'
+import type { Db, ReadAs } from './implement.ts'
 import type { Route } from './routes.ts'
 
 /** The act that is about to be done. */
@@ -19,6 +21,8 @@ interface Act {
   /** As the schema understood it. */
   readonly input: unknown
   readonly now: Date
+  /** As the person. */
+  readonly readAs: ReadAs
 }
 
 /** A proposal in hand. */
@@ -46,7 +50,10 @@ const idsIn = (input: unknown): number[] => {
 }
 
 /** Takes it in hand in the act's transaction. Throws 'missing', and 'conflict' where it is for something else or was done. */
-export async function takeProposal(db: Db, { ID, me, route, act: [name, action], input, now }: Act): Promise<Proposed> {
+export async function takeProposal(
+  db: Db,
+  { ID, me, route, act: [name, action], input, now, readAs }: Act,
+): Promise<Proposed> {
   const found = await db
     .selectFrom('ai_proposals')
     .select(['Family', 'Action', 'Given', 'RecordIds', 'DoneIds', 'State', 'CreateTime'])
@@ -72,6 +79,12 @@ export async function takeProposal(db: Db, { ID, me, route, act: [name, action],
   // An act on records that differ comes in several requests.
   if (State === 'done' && (ids.length === 0 || ids.some((one) => DoneIds.includes(one))))
     throw new Refusal('conflict', '这条 AI 建议已经执行过了。')
+  // Since it was proposed they may have become public.
+  for (const one of ids) {
+    const row = (await readAs(route.familyName, 'get' as never, { ID: one } as never)) as object
+    if (isKeptFromReaders({ id: `${Family}.${Action}`, family: route.familyName }, row, Given as Given))
+      throw new Refusal('refused', `编号 ${one} ${KEPT_FROM_READERS}`)
+  }
   return {
     mark: PROPOSED_MARK,
     async end(audit, logId) {

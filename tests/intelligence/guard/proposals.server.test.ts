@@ -41,6 +41,10 @@ const mine = () => g.owner.as(g.w.people.chief)
 const row = (ID: number) =>
   g.w.db.selectFrom('articles').select(['IsTop', 'ChID']).where('ID', '=', ID).executeTakeFirstOrThrow()
 
+/** Of the first of them. */
+const setStatus = (Status: 'draft' | 'published') =>
+  g.w.db.updateTable('articles').set({ Status }).where('ID', '=', ids[0]!).execute()
+
 /** What the model proposes, each as its arguments; answers what was kept, and what the model was told. */
 async function proposed(...all: object[]) {
   g.ai.by((call) => {
@@ -189,6 +193,7 @@ test('refused, failed and lapsed ones are over', async () => {
 })
 
 test('an act that is refused leaves it as it is', async () => {
+  await setStatus('draft')
   const { List } = await proposed({ action: 'articles.move', ids: [ids[0]], values: { ChID } })
   const { ID } = List[0]!
   const sent = mine().articles.copyOrMove({ Ids: [ids[0]!], ChID: 999_999, IsMove: true, ProposalID: ID } as never)
@@ -196,7 +201,26 @@ test('an act that is refused leaves it as it is', async () => {
   expect((await mine().aiProposals.get({ ID })).State).toBe('pending')
 })
 
+test('what readers see is moved by nobody’s card: neither proposed, nor done once it is public', async () => {
+  const { StID } = g.w.people.chief
+  const other = { StID, Name: '另一频道' }
+  const { ID: To } = await g.w.db.insertInto('channels').values(other).returning('ID').executeTakeFirstOrThrow()
+  const move = { action: 'articles.move', ids: [ids[0]], values: { ChID: To } }
+  const { List: none, told } = await proposed(move)
+  expect([none, told[0]]).toEqual([[], expect.stringContaining('读者已经看得到')])
+  await setStatus('draft')
+  const { List } = await proposed(move)
+  await setStatus('published')
+  const sent = { IsCopy: false, Ids: [ids[0]!], ChID: To, ProposalID: List[0]!.ID }
+  expect((await refusalOf(mine().articles.copyOrMove(sent as never))).message).toContain('读者已经看得到')
+  expect((await mine().aiProposals.get({ ID: List[0]!.ID })).State).toBe('pending')
+  await setStatus('draft')
+  await mine().articles.copyOrMove(sent as never)
+  expect((await mine().aiProposals.get({ ID: List[0]!.ID })).State).toBe('done')
+})
+
 test('values are changed before it is done; they are looked at as in the act itself', async () => {
+  await setStatus('draft')
   const { List } = await proposed({ action: 'articles.move', ids: [ids[0]], values: { ChID } })
   const { ID } = List[0]!
   expect((await refusalOf(mine().aiProposals.change({ ID, Given: { ChID: 'x' } }))).message).not.toBe('')
@@ -219,6 +243,8 @@ test.each([
   ['more than twenty', { action: 'articles.top', ids: Array.from({ length: 21 }, (_, at) => at + 1) }],
   ['values of something else', { action: 'articles.top', ids: [1], values: { Title: '改了' } }],
   ['what a machine made', { action: 'media.edit', ids: [1], values: { AiLabel: 'none' } }],
+  ['what comes back to readers', { action: 'liveComments.restore', ids: [1] }],
+  ['where a stream comes from', { action: 'lives.add', values: { Title: '直播', ReplayUrl: 'https://a.cn/1.m3u8' } }],
   ['words that readers have at once', { action: 'liveComments.reply', ids: [1], values: { Content: '好' } }],
   ['values that are wrong', { action: 'clues.add', values: { Title: '' } }],
   ['nothing at all', {}],

@@ -39,9 +39,17 @@ export const leaving: ReadonlySet<string> = new Set([
   ...['start', 'pass', 'close', 'pause'].map((name) => `lives.${name}`),
   ...['publish', 'unpublish', 'pass', 'feature'].map((name) => `shortVideos.${name}`),
   ...['publicise', 'unpublicise'].map((name) => `media.${name}`),
-  // Readers see it at once, and no queue holds it back.
-  ...['articleComments', 'liveComments', 'shortVideoComments', 'vodComments'].map((family) => `${family}.approve`),
-  ...['vodContents', 'vodPrograms', 'vodNews', 'topics'].map((family) => `${family}.public`),
+  // Readers see it at once, and no queue holds it back; what was approved comes back approved.
+  ...['articleComments', 'liveComments', 'shortVideoComments', 'vodComments'].flatMap((family) => [
+    `${family}.approve`,
+    `${family}.restore`,
+  ]),
+  ...['vodContents', 'vodPrograms', 'vodNews', 'topics'].flatMap((family) => [`${family}.public`, `${family}.conceal`]),
+  // The guide and what stands beside a video are public as they are written.
+  ...['add', 'edit', 'remove', 'later', 'earlier', 'farLater', 'farEarlier', 'shift'].map(
+    (name) => `vodGuides.${name}`,
+  ),
+  ...['vodNews.add', 'lives.unreplay'],
   ...['liveFlows.pass', 'lives.replay', 'lives.line', 'lives.reopen', 'documents.enable'],
   // Readers have an answer at once, and nothing says to them whose words it is.
   ...['liveComments.reply', 'vodComments.reply'],
@@ -50,9 +58,16 @@ export const leaving: ReadonlySet<string> = new Set([
 
 /**
  * Fields that an assistant fills in in no proposal: what a machine made, and whose it is, is said by people alone; and where a stream
- * comes from that readers may be watching.
+ * comes from that readers may be watching, or will be by then.
  */
-export const forPeopleAlone: ReadonlySet<string> = new Set(['AiLabel', 'Rights', 'RightsNote', 'StreamUrl', 'Lines'])
+export const forPeopleAlone: ReadonlySet<string> = new Set([
+  'AiLabel',
+  'Rights',
+  'RightsNote',
+  'StreamUrl',
+  'Lines',
+  'ReplayUrl',
+])
 
 function isProposable({ id, family, action }: ActionEntry): boolean {
   const { undoable, confirm, silent, opens, asksAgain, goesOn, loses } = action
