@@ -7,6 +7,7 @@ import { LAPSE_HOURS, proposalStates, proposing } from '../../../src/api/intelli
 import type { AiProposalsTables } from '../../platform/database/tables/aiProposals.ts'
 import { contract } from '../../../src/api/index.ts'
 import { counted } from '../../../src/api/recordTitle.ts'
+import { isTakenBack } from '../../platform/pipeline/proposed.ts'
 import { implement, type Db, type Request } from '../../platform/pipeline/implement.ts'
 import { problemOfGiven, rowsOf, seenIn } from './propose.ts'
 
@@ -25,9 +26,7 @@ const own = (db: Db, me: Me) =>
     .select(
       sql<AiProposalsTables['ai_proposals']['State']['__select__']>`case when "State" = 'pending'
         and "CreateTime" < now() - make_interval(hours => ${LAPSE_HOURS}) then 'lapsed'
-        when "State" = 'done' and cardinality("LogIds") > 0 and not exists (
-          select from unnest("LogIds") as line(id)
-          where (select count(*) from operation_log where "RootID" = line.id) % 2 = 0) then 'undone'
+        when "State" = 'done' and ${isTakenBack} then 'undone'
         else "State" end`.as('State'),
     )
     .where('UserID', '=', me.ID)

@@ -49,6 +49,11 @@ const idsIn = (input: unknown): number[] => {
   return Ids ?? (ID === undefined ? [] : [ID])
 }
 
+/** Of a row of `ai_proposals`: whether every line of the log by which it was done is taken back. */
+export const isTakenBack = sql<boolean>`(cardinality("LogIds") > 0 and not exists (
+  select from unnest("LogIds") as line(id)
+  where (select count(*) from operation_log where "RootID" = line.id) % 2 = 0))`
+
 /** Takes it in hand in the act's transaction. Throws 'missing', and 'conflict' where it is for something else or was done. */
 export async function takeProposal(
   db: Db,
@@ -56,6 +61,7 @@ export async function takeProposal(
 ): Promise<Proposed> {
   const found = await db
     .selectFrom('ai_proposals')
+    .select(isTakenBack.as('IsTakenBack'))
     .select(['Family', 'Action', 'Given', 'RecordIds', 'DoneIds', 'State', 'CreateTime'])
     .where('ID', '=', ID)
     .where('UserID', '=', me.ID)
@@ -63,7 +69,8 @@ export async function takeProposal(
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw new Refusal('missing', '没有这条 AI 建议。')
-  const { Family, Action, Given, RecordIds, DoneIds, State, CreateTime } = found
+  const { Family, Action, Given, RecordIds, DoneIds, CreateTime, IsTakenBack } = found
+  const State = found.State === 'done' && IsTakenBack ? 'undone' : found.State
   const ids = idsIn(input)
   const isOfIt = Family === route.familyName && Action === name && ids.every((one) => RecordIds.includes(one))
   if (!isOfIt || (RecordIds.length > 0 && ids.length === 0))
@@ -71,14 +78,13 @@ export async function takeProposal(
   // The card is what is told of it afterwards: what is done is what stands on it. Whoever wants another thing changes it first.
   if (!isAsOnCard(route.spec, action, input, Given))
     throw new Refusal('conflict', '这和 AI 建议里写的不一样，请先修改建议（E），再执行。')
-  const isOver = State === 'pending' ? now.getTime() - CreateTime.getTime() > LAPSE_HOURS * 3_600_000 : State !== 'done'
-  if (isOver) {
-    const state = State === 'pending' ? 'lapsed' : State
-    throw new Refusal('conflict', `这条 AI 建议${proposalStates[state]}，不能再执行。`)
-  }
-  // An act on records that differ comes in several requests.
-  if (State === 'done' && (ids.length === 0 || ids.some((one) => DoneIds.includes(one))))
+  if (['done', 'undone'].includes(State) && (ids.length === 0 || ids.some((one) => DoneIds.includes(one))))
     throw new Refusal('conflict', '这条 AI 建议已经执行过了。')
+  // An act on records that differ comes in several requests; what is left of it waits no longer than the whole.
+  const mayGoOn = State === 'pending' || State === 'done'
+  const isLate = now.getTime() - CreateTime.getTime() > LAPSE_HOURS * 3_600_000
+  if (!mayGoOn || isLate)
+    throw new Refusal('conflict', `这条 AI 建议${proposalStates[mayGoOn ? 'lapsed' : State]}，不能再执行。`)
   // Since it was proposed they may have become public.
   for (const one of ids) {
     const row = (await readAs(route.familyName, 'get' as never, { ID: one } as never)) as object

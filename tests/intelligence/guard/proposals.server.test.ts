@@ -169,6 +169,30 @@ test('and nothing besides', async () => {
   expect(await mine().clues.get({ ID })).toMatchObject({ Title: '改名', Content: '旧内容', Place: '别处' })
 })
 
+test('one that was done in part and taken back is over for the rest; done again it goes on', async () => {
+  const { List } = await proposed({ action: 'articles.top', ids })
+  const { ID } = List[0]!
+  const { LogID } = await top(ID, [ids[0]!])
+  const { LogID: undone } = await mine().operationLog.undo({ ID: LogID! })
+  expect((await mine().aiProposals.get({ ID })).State).toBe('undone')
+  expect((await refusalOf(top(ID, [ids[1]!]))).message).toBe('这条 AI 建议已撤销，不能再执行。')
+  expect(await row(ids[1]!)).toMatchObject({ IsTop: false })
+  await mine().operationLog.undo({ ID: undone! })
+  await top(ID, [ids[1]!])
+  expect(await row(ids[1]!)).toMatchObject({ IsTop: true })
+  // Whoever waits too long is late for the rest as well.
+  const { List: other } = await proposed({ action: 'articles.untop', ids })
+  const untop = (Ids: number[]) => mine().articles.top({ Ids, IsTop: false, ProposalID: other[0]!.ID } as never)
+  await untop([ids[0]!])
+  const CreateTime = new Date(Date.now() - LAPSE_HOURS * 3_600_000 - 60_000)
+  await g.w.db
+    .updateTable('ai_proposals')
+    .set({ CreateTime } as never)
+    .where('ID', '=', other[0]!.ID)
+    .execute()
+  expect((await refusalOf(untop([ids[1]!]))).message).toBe('这条 AI 建议已过期，不能再执行。')
+})
+
 test('refused, failed and lapsed ones are over', async () => {
   const made = async () => (await proposed({ action: 'articles.top', ids })).List[0]!.ID
   const [one, two, three] = [await made(), await made(), await made()]
