@@ -1,12 +1,22 @@
 /** Fingerprints of what machines answered, by which it is found again in texts that are saved. */
 import type { Kysely } from 'kysely'
-import { ALIKE, comparable, leftOf, printsOf, stretchesLike, type Stretch } from '../../../src/api/text/likeness.ts'
+import {
+  ALIKE,
+  comparable,
+  leftOf,
+  printsOf,
+  stretchesLike,
+  type Comparable,
+  type Stretch,
+} from '../../../src/api/text/likeness.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Rows of one statement. */
 const CHUNK = 5000
-/** Ours: so many answers are compared with a text, those that share the most with it. */
+/** Ours: so many answers are found in a text at most, and read at once; those that share the most with it come first. */
 const CANDIDATES = 50
+/** Ours: so many are looked at, as those that only said again what they were told are none. */
+const LOOKED_AT = 2000
 
 /** Ours: so many characters in a row that stood in the question are its writer's, as they are compared. */
 const TOLD = 12
@@ -57,32 +67,53 @@ export async function answersLike(
     .groupBy('AnswerID')
     .orderBy((row) => row.fn.countAll(), 'desc')
     .orderBy('AnswerID')
-    .limit(CANDIDATES)
+    .limit(LOOKED_AT)
     .execute()
-  if (shared.length === 0) return []
-  const answers = await db
+  const own = comparable(text)
+  const found: FoundAnswer[] = []
+  for (let at = 0; at < shared.length && found.length < CANDIDATES; at += CANDIDATES) {
+    const some = shared.slice(at, at + CANDIDATES).map(({ AnswerID }) => AnswerID)
+    for (const answer of await answersOf(db, StID, some)) {
+      const one = foundIn(answer, { own, text, between })
+      if (one && found.length < CANDIDATES) found.push(one)
+    }
+  }
+  return found.toSorted((one, other) => one.AnswerID - other.AnswerID)
+}
+
+const answersOf = (db: Kysely<Database>, StID: number, ids: readonly number[]) =>
+  db
     .selectFrom('ai_answers as a')
     .innerJoin('ai_questions as q', 'q.ID', 'a.QuestionID')
     .select(['a.ID', 'a.UserID', 'a.Provider', 'a.Model', 'a.Text', 'q.Text as Prompt', 'q.Context'])
     .where('a.StID', '=', StID)
-    .where(
-      'a.ID',
-      'in',
-      shared.map(({ AnswerID }) => AnswerID),
-    )
+    .where('a.ID', 'in', ids)
     .orderBy('a.ID')
     .execute()
-  const own = comparable(text)
-  return answers.flatMap(({ ID: AnswerID, Text, Context, ...answer }) => {
-    const said = stretchesLike(own, Text).flatMap((one) => (between === undefined ? one : partsOf(text, one, between)))
-    const told = [answer.Prompt, ...Context.map(({ Text: attached }) => attached)]
-    const stretches = leftOf(
-      said,
-      said.length === 0 ? [] : told.flatMap((one) => stretchesLike(own, one, TOLD)),
-    ).filter(({ from, to }) => comparable(text.slice(from, to)).text.length >= ALIKE)
-    // A fingerprint alone may be of two texts.
-    return stretches.length > 0 ? [{ AnswerID, ...answer, stretches }] : []
-  })
+
+type Answer = Awaited<ReturnType<typeof answersOf>>[number]
+
+/** A text in which answers are looked for. */
+interface Searched {
+  readonly own: Comparable
+  readonly text: string
+  readonly between: string | undefined
+}
+
+/** Where the text says the same, without what the answer was told; undefined where nothing is left. */
+function foundIn(
+  { ID: AnswerID, Text, Context, ...answer }: Answer,
+  { own, text, between }: Searched,
+): FoundAnswer | undefined {
+  const said = stretchesLike(own, Text).flatMap((one) => (between === undefined ? one : partsOf(text, one, between)))
+  // A fingerprint alone may be of two texts.
+  if (said.length === 0) return undefined
+  const told = [answer.Prompt, ...Context.map(({ Text: attached }) => attached)]
+  const stretches = leftOf(
+    said,
+    told.flatMap((one) => stretchesLike(own, one, TOLD)),
+  ).filter(({ from, to }) => comparable(text.slice(from, to)).text.length >= ALIKE)
+  return stretches.length > 0 ? { AnswerID, ...answer, stretches } : undefined
 }
 
 /** What lies of a stretch on each side of what stands between parts. */

@@ -291,6 +291,19 @@ test.each([
   expect((await origin(retyped)).Uses).not.toEqual([])
 })
 
+test('answers that only said again what stood in the question crowd out none that did not', async () => {
+  const said = [...PASSAGE].map((sign, nth) => (nth % 5 === 2 ? '桥' : sign)).join('')
+  const own = [...PASSAGE]
+    .map((sign, nth) => (nth % 5 === 4 ? '岸' : sign))
+    .toReversed()
+    .join('')
+  await answered(room, said, { who: 'chief' })
+  const both = `${said}\n${own}`
+  for (let at = 0; at < 60; at++) await answered(room, both, { Prompt: `复述：${both}` })
+  const ID = await room.write('editor', { ResourceContent: `<p>${said}</p><p>${own}</p>` })
+  expect(texts((await origin(ID)).Uses)).toEqual([['like', said, true]])
+})
+
 test('another station’s answers are not looked at', async () => {
   const only =
     '隔壁站的人工智能写过一段很长很长的文字，本站的人碰巧也写了一模一样的一段，谁也不该因此知道隔壁站问过什么。'
