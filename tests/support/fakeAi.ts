@@ -24,6 +24,8 @@ export interface AiCall {
   end(usage?: { readonly input: number; readonly output: number }, reason?: string): void
   /** Ends the connection in the middle: all that was said has gone out. */
   hangUp(): void
+  /** Says that something went wrong, after what was said, and ends. */
+  fail(message: string): void
   /** Breaks the connection off. */
   breakOff(): void
   /** Settles with the moment at which the other side has closed the connection. */
@@ -142,6 +144,10 @@ function callOf(request: IncomingMessage, response: ServerResponse, { messages, 
       response.end('data: [DONE]\n\n')
     },
     hangUp: () => void response.end(),
+    fail(message) {
+      send({ error: { message, code: 'internal_error' } })
+      response.end()
+    },
     breakOff: () => void response.destroy(),
     closed: new Promise((resolve) => response.once('close', () => resolve(performance.now()))),
   }

@@ -18,19 +18,29 @@ export interface Charging {
   readonly access: Access
   /** Of everything that is sent. */
   readonly characters: number
+  /** Tokens that are asked for at most. Default MOST_TOKENS. */
+  readonly asked?: number | undefined
   readonly now: Date
 }
 
 /** How a call ended: nothing can have been billed; nobody knows; this was taken, or at least sent and received. */
-export type Charged = 'nothing' | 'unknown' | ({ readonly access: Access; readonly counted: Counted } & Sent)
+export type Charged =
+  | 'nothing'
+  | 'unknown'
+  | ({
+      readonly access: Access
+      readonly counted: Counted
+      /** As it began. */
+      readonly asked?: number | undefined
+    } & Sent)
 
 /** Reserves what it may cost at most. Throws a Refusal that people read; 'busy' where the service has its hands full. */
 export function beginCharge(
   db: Kysely<Database>,
-  { StID, UserID, access, characters, now }: Charging,
+  { StID, UserID, access, characters, asked = MOST_TOKENS, now }: Charging,
 ): Promise<number> {
   const { SettingID, Provider, Model } = access
-  const most = mostOfText(access, { characters, most: MOST_TOKENS })
+  const most = mostOfText(access, { characters, most: asked })
   return reserve(db, { StID, UserID, SettingID, Provider, Model, Purpose: 'text', most, now })
 }
 
@@ -43,8 +53,8 @@ export async function endCharge(db: Kysely<Database>, LedgerID: number | null, c
   if (charged === 'nothing') await release(db, LedgerID)
   else if (charged === 'unknown') await keep(db, LedgerID)
   else {
-    const { access, counted, sent, said } = charged
-    const most = mostOfText(access, { characters: sent, most: MOST_TOKENS })
+    const { access, counted, sent, said, asked = MOST_TOKENS } = charged
+    const most = mostOfText(access, { characters: sent, most: asked })
     const taken = takenBy(counted, { sent, said })
     const cost = costOfText(access, taken)
     // More than was reserved nobody agreed to, whatever the service says.

@@ -47,20 +47,21 @@ export async function trySetting(arriving: Asking): Promise<Tried> {
 async function talk({ db, me, now }: Asking, access: Access): Promise<Omit<Tried, 'Title'>> {
   const start = performance.now()
   const sent = ASKED.length
-  const LedgerID = await beginCharge(db, { StID: me.StID, UserID: me.ID, access, characters: sent, now })
+  const LedgerID = await beginCharge(db, { StID: me.StID, UserID: me.ID, access, characters: sent, asked: MOST, now })
   const counted = nothingCounted()
   try {
     const asked = { messages: [{ role: 'user', content: ASKED }] as const, most: MOST }
     const signal = AbortSignal.timeout(WAIT_MS)
     for await (const event of textProvider(access).stream(asked, signal)) count(counted, event)
     if (signal.aborted) throw new ProviderProblem('cut', `「${access.title}」没有及时答完。`)
-    await endCharge(db, LedgerID, { access, counted, sent })
+    await endCharge(db, LedgerID, { access, counted, sent, asked: MOST })
     await heard(db, access)
     return { Reason: `回答了，用了 ${secondsSince(start)}，费用 ${await costOf(db, LedgerID)}`, isFine: true }
   } catch (error) {
     const isFree = error instanceof ProviderProblem && error.isFree
+    // Where something came, that is what was made.
     const isCounted = counted.usage !== undefined || counted.received > 0
-    await endCharge(db, LedgerID, isFree ? 'nothing' : isCounted ? { access, counted, sent } : 'unknown')
+    await endCharge(db, LedgerID, isFree ? 'nothing' : isCounted ? { access, counted, sent, asked: MOST } : 'unknown')
     return failed(db, access, error)
   }
 }

@@ -105,6 +105,26 @@ test('where the limit leaves nothing, nobody is asked', async () => {
   await chief().aiBudgets.remove({ Ids: [limit.ID] })
 })
 
+test('no more is set aside than what is asked for, also where it breaks off', async () => {
+  const ID = await text({ OutputPrice: 1_000_000_000 })
+  const limit = await chief().aiBudgets.save({ Name: '本站', Scope: 'station', Amount: 20_000_000 })
+  ai.by((call) => {
+    call.say('好')
+    call.end({ input: 10, output: 1 })
+  })
+  const spent = async () => Number((await lines()).at(-1)!.Spent)
+  expect(said(await chief().textParameters.test({ ID }))[0]![1]).toBe(true)
+  ai.by((call) => {
+    call.say('好')
+    call.fail('something broke')
+  })
+  expect(said(await chief().textParameters.test({ ID }))[0]![1]).toBe(false)
+  // What came is counted: one sign, and the question.
+  expect((await lines()).at(-1)).toMatchObject({ State: 'settled' })
+  expect(await spent()).toBeLessThan(2_000_000)
+  await chief().aiBudgets.remove({ Ids: [limit.ID] })
+})
+
 test.each([
   ['baidu', '/baidu'],
   ['zhipu', '/zhipu'],
