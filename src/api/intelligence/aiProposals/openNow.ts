@@ -2,7 +2,7 @@
  * What readers see now, and which acts change it at once: of such records these are people's alone, because nothing stands between
  * the card and readers. Checked by tests/contract/openNow.server.test.ts. Ours.
  */
-import type { ActionEntry, FamilyName } from '../../index.ts'
+import type { FamilyName } from '../../index.ts'
 import { publicLiveStates } from '../../engagement/lives/liveStates.ts'
 import type { Given } from './fields.ts'
 
@@ -40,7 +40,7 @@ const unseen: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
 
 /** Whether an assistant may not propose the act for the record, because readers would see it at once. */
 export function isKeptFromReaders(
-  { id, family }: Pick<ActionEntry, 'id' | 'family'>,
+  { id, family }: { readonly id: string; readonly family: FamilyName },
   row: object,
   given: Given,
 ): boolean {
