@@ -31,7 +31,10 @@ beforeEach(() => {
     const call = url.pathname.split('/').at(-1)!
     // Whether there is anybody at all, and which ways in the house has, is asked beside.
     if (call !== 'firstrun' && call !== 'ways')
-      asked.push(call === 'VerifyQRCode' ? `${call} ${String(init?.body)}` : call + url.search)
+      // Of what is none of the sign-in's the whole path, so that one knows whose it is.
+      asked.push(
+        call === 'VerifyQRCode' ? `${call} ${String(init?.body)}` : hostOf[call] ? call : url.pathname + url.search,
+      )
     const body = answers[call]
     if (!body || body === 'offline') throw new TypeError(`nothing answers ${call}`)
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
