@@ -3,6 +3,7 @@ import { isPassing, Refusal } from '../../api/client.ts'
 import { PROPOSAL_FIELD } from '../../api/actions.ts'
 import type { ActionEntry } from '../../api/index.ts'
 import type { AiProposal } from '../../api/intelligence/aiProposals/calls.ts'
+import { isKeptFromReaders, OPEN_NOW } from '../../api/intelligence/aiProposals/openNow.ts'
 import { mayPropose, proposable } from '../../api/intelligence/aiProposals/proposable.ts'
 import { recordTitle } from '../../api/recordTitle.ts'
 import { proposalStates } from '../../api/intelligence/aiProposals/states.ts'
@@ -70,13 +71,22 @@ async function run(ctx: Context): Promise<void> {
   try {
     if (entry.action.on === 'none') return void (await act(ctx, [{ entry, rows: [] }], answers, telling))
     const rows = await rowsFor(ctx, entry, proposal)
-    const { allowed, left } = divide(entry, rows)
+    // Public since it was proposed: the server would carry out none of them.
+    const open = rows.filter((row) => isKeptFromReaders(entry, row, Given))
+    const { allowed, left } = divide(
+      entry,
+      rows.filter((row) => !open.includes(row)),
+    )
     if (allowed.length === 0) {
-      const [first] = left.skipped
+      const [first] = [...left.skipped, ...open.map(() => ({ Reason: OPEN_NOW }))]
       throw new Refusal('refused', `不能${entry.action.title}：${first?.Reason ?? '记录已经不在了'}。`)
     }
     const gone = RecordIds.filter((one) => rows.every((row) => row.ID !== one))
-    const skipped = [...left.skipped, ...gone.map((one) => ({ ID: one, Reason: '已经不在了' }))]
+    const skipped = [
+      ...left.skipped,
+      ...open.map(({ ID: one }) => ({ ID: one, Reason: OPEN_NOW })),
+      ...gone.map((one) => ({ ID: one, Reason: '已经不在了' })),
+    ]
     await act(ctx, [{ entry, rows: allowed }], answers, { ...telling, rows, left: { ...left, skipped } })
   } catch (error) {
     // What may only be tried again stays as it is; so does what somebody else did meanwhile.

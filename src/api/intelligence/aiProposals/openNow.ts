@@ -51,3 +51,5 @@ export function isKeptFromReaders(
 
 /** What is said then. */
 export const KEPT_FROM_READERS = '读者已经看得到，做了马上就变，只能由人直接来做，不能作为 AI 建议。'
+/** The same in a few words. */
+export const OPEN_NOW = '读者已经看得到'

@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { AiProposal } from '../../../api/intelligence/aiProposals/calls.ts'
+import { isKeptFromReaders, OPEN_NOW } from '../../../api/intelligence/aiProposals/openNow.ts'
 import { proposable } from '../../../api/intelligence/aiProposals/proposable.ts'
 import { changesShown } from '../../../api/intelligence/aiProposals/shown.ts'
 import { CARD_MS, proposalStates } from '../../../api/intelligence/aiProposals/states.ts'
@@ -55,7 +56,9 @@ export function ProposalCard({ proposal }: { readonly proposal: AiProposal }): R
     event.preventDefault()
     if (!event.repeat) run(id)
   }
-  const left = rows.map((row) => [row, whyLeft(entry, row, rows.length)] as const)
+  const whyNot = (row: (typeof rows)[number]) =>
+    isKeptFromReaders(entry, row, Given) ? OPEN_NOW : whyLeft(entry, row, rows.length)
+  const left = rows.map((row) => [row, whyNot(row)] as const)
   const title = `${contract[entry.family].title}：${entry.action.title}`
   return (
     <section
