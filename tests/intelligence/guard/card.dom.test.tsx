@@ -77,6 +77,11 @@ test('it shows the records, before and after, and what is left out with the reas
   expect(three!.textContent).toContain('编号 3 跳过：没有这篇稿件。')
 })
 
+test('what became public since is left out of an act that readers would see at once, and it says so', async () => {
+  const region = await card({ Action: 'move', RecordIds: [1], Given: { ChID: 5 } })
+  expect(region.querySelector('li')!.textContent).toContain('跳过：读者已经看得到')
+})
+
 test('its keys count only where it has the focus, and not before it is 400 ms old', async () => {
   const region = await card()
   // Ahead of the commands of the pane, of which some have the same keys.
