@@ -7,7 +7,7 @@ import type { ResolvedPos } from '@tiptap/pm/model'
 import { NodeSelection, Plugin, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 
 /** With the caret behind what is selected, on a line of its own where it needs one; undefined: it is text that is selected. */
-export function besideSelected({ doc, selection, schema, tr }: EditorState): Transaction | undefined {
+function besideSelected({ doc, selection, schema, tr }: EditorState): Transaction | undefined {
   if (!(selection instanceof NodeSelection)) return undefined
   if (selection.node.isInline) return tr.setSelection(TextSelection.create(doc, selection.to))
   const line = schema.nodes['paragraph']!
