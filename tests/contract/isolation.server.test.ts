@@ -2,6 +2,7 @@
  * Every call that names records, tried from another station with the records of the first one. What is tried is derived
  * from the contract.
  */
+import { TEXT_CHECK } from '../../src/api/system/settingsParameters/fields.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actionEntries, callEntries } from '../../src/api/index.ts'
@@ -39,11 +40,24 @@ const recordRequests = recordCalls.flatMap(([id, entry]): (readonly [string, Ent
   return acts.length > 0 ? acts.map(({ id: act, name }) => [`${id}, ${act}`, entry, name]) : [[id, entry, undefined]]
 })
 
+/** Records of the first station that an act needs besides the usual ones, by its id. */
+const beyondUsual: Readonly<Record<string, () => Promise<Row>>> = {
+  // One of those that can be tried.
+  'settingsParameters.test': () =>
+    w.as('chief').settingsParameters.save({
+      ...{ Kind: 'third', Types: TEXT_CHECK, Name: `${SECRET}接口`, Host: 'https://ai.example' },
+      ...{ Appkey: 'app', AppSecret: SECRET },
+    }),
+}
+
 /** Reads change nothing, so those of a family look at the same records; every act has records of its own. */
 const looked = new Map<string, Promise<Row[]>>()
-function rowsFor({ family, spec }: Entry): Promise<Row[]> {
+function rowsFor({ family, name, spec }: Entry): Promise<Row[]> {
   const make = rowsOf[family]!
-  if (spec.kind === 'write') return make(w, 'chief')
+  if (spec.kind === 'write') {
+    const more = beyondUsual[`${family}.${name}`]
+    return Promise.all([make(w, 'chief'), more?.()]).then(([rows, one]) => (one ? [...rows, one] : rows))
+  }
   if (!looked.has(family)) looked.set(family, make(w, 'chief'))
   return looked.get(family)!
 }

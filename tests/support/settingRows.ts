@@ -1,6 +1,5 @@
 /** Records of the families of settings, for rows.ts. */
 import type { FamilyName } from '../../src/api/index.ts'
-import { TEXT_CHECK } from '../../src/api/system/settingsParameters/fields.ts'
 import type { World } from './app.ts'
 import type { Owner, Row } from './rows.ts'
 
@@ -43,15 +42,12 @@ export const settingRows = {
       (ID) => endpoints.enable({ Ids: [ID], IsEnable: true }),
     )
   },
-  settingsParameters: async (w, owner, text) => {
+  settingsParameters: (w, owner, text) => {
     const { settingsParameters } = w.as(owner)
-    const two = await twice(
+    return twice(
       (on) => settingsParameters.save({ Kind: 'message', Name: `${text}${on}` }),
       (ID) => settingsParameters.enable({ Ids: [ID], IsEnable: true }),
     )
-    // One of those that can be tried.
-    const third = { Kind: 'third', Types: TEXT_CHECK, Host: 'https://ai.example', Appkey: 'app' } as const
-    return [...two, await settingsParameters.save({ ...third, Name: `${text}接口`, AppSecret: text })]
   },
   keywords: (w, owner, text) => {
     const { keywords } = w.as(owner)
