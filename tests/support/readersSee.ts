@@ -51,7 +51,7 @@ export async function readersSee(w: World, family: string): Promise<string> {
       where c."StID" = ${w.people.chief.StID} order by 1`.execute(w.db)
     for (const { ID } of channels) {
       const channel = await openChannel(w.db, StationKey, ID)
-      const asks = { base: 'https://a.example', path: '/x', most: 1000 }
+      const asks = { base: 'https://a.example', path: '/x', most: 50 }
       if (channel) said.push(['feed', ID, await loadFeed(w.db, channel, asks)])
     }
     const { rows: articles } = await sql<Listed>`select "ResourceGUID" from articles
