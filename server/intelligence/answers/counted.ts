@@ -89,3 +89,6 @@ export function takenBy({ usage, received, since, isOver }: Counted, { sent, sai
     isEstimate: !isInputTold || !isOutputTold || isShort,
   }
 }
+
+/** Whether anything is known of what became of the call: the service told what it took, or something came. */
+export const isKnown = ({ usage, received }: Counted): boolean => usage !== undefined || received > 0

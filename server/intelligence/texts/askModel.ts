@@ -5,7 +5,7 @@ import type { Arriving, Db } from '../../platform/pipeline/implement.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { blockingFinder } from '../../platform/words/blockingFinder.ts'
 import { beginCharge, endCharge, isPassedOver, MOST_TOKENS } from '../answers/charge.ts'
-import { count, nothingCounted, type Counted } from '../answers/counted.ts'
+import { count, isKnown, nothingCounted, type Counted } from '../answers/counted.ts'
 import { prepare } from '../answers/prepare.ts'
 import { HELD_BACK, mayShow } from '../answers/released.ts'
 import { servicesFor } from '../answers/servicesFor.ts'
@@ -91,8 +91,7 @@ export async function askModel({ db, me, now, outgoingHosts, input: whose }: Ask
     } catch (error) {
       const isFree = error instanceof ProviderProblem && error.isFree
       const { counted } = came
-      const isCounted = counted.usage !== undefined || counted.received > 0
-      await endCharge(db, LedgerID, isFree ? 'nothing' : isCounted ? { access, counted, sent } : 'unknown')
+      await endCharge(db, LedgerID, isFree ? 'nothing' : isKnown(counted) ? { access, counted, sent } : 'unknown')
       if (!(error instanceof ProviderProblem)) throw error
       await hear(hearing, access, error)
       why.push(error.message)

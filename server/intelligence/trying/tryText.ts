@@ -5,7 +5,7 @@ import { yuanText } from '../../../src/api/text/yuan.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Arriving } from '../../platform/pipeline/implement.ts'
 import { beginCharge, endCharge } from '../answers/charge.ts'
-import { count, nothingCounted } from '../answers/counted.ts'
+import { count, isKnown, nothingCounted } from '../answers/counted.ts'
 import { accessOf } from '../choosing/accessesFor.ts'
 import { hear } from '../choosing/hear.ts'
 import { mediaProvider, textProvider } from '../choosing/providerOf.ts'
@@ -60,8 +60,11 @@ async function talk({ db, me, now }: Asking, access: Access): Promise<Omit<Tried
   } catch (error) {
     const isFree = error instanceof ProviderProblem && error.isFree
     // Where something came, that is what was made.
-    const isCounted = counted.usage !== undefined || counted.received > 0
-    await endCharge(db, LedgerID, isFree ? 'nothing' : isCounted ? { access, counted, sent, asked: MOST } : 'unknown')
+    await endCharge(
+      db,
+      LedgerID,
+      isFree ? 'nothing' : isKnown(counted) ? { access, counted, sent, asked: MOST } : 'unknown',
+    )
     return failed(db, access, error)
   }
 }

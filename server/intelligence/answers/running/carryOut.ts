@@ -13,7 +13,7 @@ import { hear } from '../../choosing/hear.ts'
 import type { Access, TextProvider } from '../../providers/provider.ts'
 import { ProviderProblem } from '../../providers/providerProblem.ts'
 import { endCharge, isPassedOver } from '../charge.ts'
-import { nothingCounted } from '../counted.ts'
+import { isKnown, nothingCounted } from '../counted.ts'
 import { asText } from '../../guard/tools/offered.ts'
 import { servicesFor, whyNone } from '../servicesFor.ts'
 import type { TakenAnswer } from './claim.ts'
@@ -126,7 +126,7 @@ export async function carryOut(
         const nothing = unsent || (error instanceof ProviderProblem && error.kind === 'refused')
         // Once text has come it is known what became of the call: what was sent and what came is counted. Closed from here,
         // nothing more is made, however little that is.
-        const isCounted = signal.aborted || came.counted.usage !== undefined || came.counted.received > 0
+        const isCounted = signal.aborted || isKnown(came.counted)
         const also = (tx: Kysely<Database>) =>
           endCharge(tx, LedgerID, nothing ? 'nothing' : isCounted ? charged() : 'unknown')
         if (error instanceof Refusal) return await end({ state: 'cut', problem: error.message, also })
