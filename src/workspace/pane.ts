@@ -2,7 +2,7 @@
  * The pane a panel's component stands in: its identity, whether it is active, and what the component tells the dock
  * (title, unsaved text, its records, its own commands). The dock provides the context; panels only use the hooks.
  */
-import { createContext, useContext, useEffect, useId, useRef } from 'react'
+import { createContext, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { Page } from '../api/pages.ts'
 import type { Command, Subject } from './command.ts'
 
@@ -68,16 +68,18 @@ export function usePaneOffers(): PaneOffers {
 /** Offer records to commands while mounted. Pass a stable value (useMemo). */
 export function usePublish(subject: Subject | undefined): void {
   const { setSubject } = usePaneOffers()
-  useEffect(() => setSubject(subject), [setSubject, subject])
-  useEffect(() => () => setSubject(undefined), [setSubject])
+  // Before the screen is painted, like the commands below.
+  useLayoutEffect(() => setSubject(subject), [setSubject, subject])
+  useLayoutEffect(() => () => setSubject(undefined), [setSubject])
 }
 
 /** Offer commands of this pane while mounted. The array may be new on each render; the dock reads the latest. */
 export function usePaneCommands(commands: readonly Command[]): void {
   const { setCommands } = usePaneOffers()
   const key = useId()
-  useEffect(() => setCommands(key, commands))
-  useEffect(() => () => setCommands(key, undefined), [setCommands, key])
+  // Before the screen is painted: a key pressed on what has just come must not act on what stood there before.
+  useLayoutEffect(() => setCommands(key, commands))
+  useLayoutEffect(() => () => setCommands(key, undefined), [setCommands, key])
 }
 
 /** Say that text would be lost on closing, while mounted. */

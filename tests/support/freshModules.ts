@@ -9,7 +9,7 @@ vi.resetModules()
 const waiting = new Set<ReturnType<typeof setTimeout>>()
 const startTimer = globalThis.setTimeout
 type Start = (...given: Parameters<typeof startTimer>) => ReturnType<typeof startTimer>
-/** Puts another in the place of the function that starts timers. Intervals stay: jsdom draws its frames by one. */
+/** Puts another in the place of the function that starts timers. */
 function startBy(start: Start): void {
   globalThis.setTimeout = Object.assign(start, startTimer) as typeof startTimer
 }
@@ -19,6 +19,14 @@ startBy((...given) => {
   waiting.add(timer)
   return timer
 })
+const repeated = new Set<ReturnType<typeof setInterval>>()
+const startInterval = globalThis.setInterval
+/** The same for what is done again and again, but for jsdom, which draws its frames by an interval that must stay. */
+globalThis.setInterval = Object.assign((...given: Parameters<typeof startInterval>) => {
+  const timer = startInterval(...given)
+  if (!new Error('who asks').stack?.includes('/node_modules/jsdom/')) repeated.add(timer)
+  return timer
+}, startInterval) as typeof startInterval
 /** Ours: so often what is under way may go on at the end of a file, so that it starts no timer in the next one. */
 const TURNS = 10
 
@@ -40,6 +48,8 @@ afterAll(async () => {
   const now = globals()
   const changed = [...before].filter(([name, value]) => now.get(name) !== value).map(([name]) => name)
   for (const timer of waiting) clearTimeout(timer)
+  for (const timer of repeated) clearInterval(timer)
+  globalThis.setInterval = startInterval
   // A line that was being opened as its timer ended would be opened again and again, by whatever the next file answers.
   startBy((...given) => {
     const timer = startTimer(...given)

@@ -82,8 +82,8 @@ test('the status bar shows what waits, and asks again once it is due', async () 
     ...{ Kind: 'distribution', Event: 'published', Family: 'articles', RecordID: 7, UserID: 1, State: 'queued' },
     ...{ AdminUserRealName: '', IsOver: false, Attempts: 0, SentAt: null, Target: '', Problem: '', CreateTime: at(0) },
   }
-  vi.stubGlobal('fetch', async () => {
-    asked++
+  vi.stubGlobal('fetch', async (path: string | URL) => {
+    if (String(path).includes('outgoing/waiting')) asked++
     return new Response(JSON.stringify(hosts.main.yes(rows.map((row) => ({ ...rest, ...row })))), {
       headers: { 'content-type': 'application/json' },
     })
