@@ -80,7 +80,8 @@ export function answerProblem(access: Access, status: number, said: Said, begun 
     return locking(`「${title}」没有这个接口或模型（${Model}），请管理员检查“AI 设置”。`)
   const numbers = [status >= 300 ? `HTTP ${status}` : '', foreignCode(code, keysOf(access))].filter(Boolean).join('，')
   const bracket = numbers && `（${numbers}）`
-  return new ProviderProblem('refused', `「${title}」没有接受请求${bracket}${reason && `：${reason}`}。`, status >= 500)
+  const why = `「${title}」没有接受请求${bracket}${reason && `：${reason}`}。`
+  return new ProviderProblem('refused', why, status >= 500, false, { isItsWord: code !== '' || reason !== '' })
 }
 
 /** It refuses everything until an administrator changes something. */

@@ -40,6 +40,6 @@ export async function askJson(access: Access, request: Request, parts: JsonParts
     const problem = error instanceof SendProblem ? new ProviderProblem('lost', error.message) : error
     if (!isLook || !(problem instanceof ProviderProblem)) throw problem
     const again = problem.mayPass || problem.kind === 'lost' || problem.kind === 'broken'
-    throw new ProviderProblem(problem.kind, problem.message, again, problem.needsAdministrator)
+    throw new ProviderProblem(problem.kind, problem.message, again, problem.needsAdministrator, problem)
   }
 }

@@ -15,11 +15,20 @@ export class ProviderProblem extends Error {
   readonly mayPass: boolean
   /** It goes on refusing everything until an administrator changes a key, an address or an account. */
   readonly needsAdministrator: boolean
-  constructor(kind: ProblemKind, message: string, mayPass = false, needsAdministrator = false) {
+  /** The service itself said so, in its own words: it was reached, and read what it was asked. */
+  readonly isItsWord: boolean
+  constructor(
+    kind: ProblemKind,
+    message: string,
+    mayPass = false,
+    needsAdministrator = false,
+    { isItsWord = false }: { readonly isItsWord?: boolean } = {},
+  ) {
     super(message)
     this.kind = kind
     this.mayPass = mayPass
     this.needsAdministrator = needsAdministrator
+    this.isItsWord = isItsWord
   }
 
   /** Nothing can have been billed. */

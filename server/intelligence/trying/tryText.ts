@@ -69,7 +69,10 @@ async function talk({ db, me, now }: Asking, access: Access): Promise<Omit<Tried
   }
 }
 
-/** Looking at a task that is none: whoever says so has read the keys, and made nothing. */
+/**
+ * Looking at a task that is none: only who says so in the service's own words has read the keys, and nothing was made. That
+ * something answered is not enough: any other server does.
+ */
 async function look({ db, me, now }: Asking, access: Access): Promise<Omit<Tried, 'Title'>> {
   const { SettingID, Provider, Model, title } = access
   const task = noTasks[Provider]
@@ -80,8 +83,9 @@ async function look({ db, me, now }: Asking, access: Access): Promise<Omit<Tried
   const LedgerID = await reserve(db, line)
   try {
     await mediaProvider(access).look(task, 'picture', AbortSignal.timeout(WAIT_MS))
+    throw new ProviderProblem('broken', `「${title}」的回答不像这个服务的，请管理员检查“AI 设置”里的接口地址。`)
   } catch (error) {
-    const knowsNone = error instanceof ProviderProblem && error.kind === 'refused' && !error.needsAdministrator
+    const knowsNone = error instanceof ProviderProblem && error.kind === 'refused' && error.isItsWord
     if (!knowsNone) return await failed(db, access, error)
   } finally {
     await release(db, LedgerID)

@@ -1,4 +1,7 @@
 // A setting is tried by one small request: it says how it went, is paid and logged, and nothing is made by it.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   HOT_NEWS,
@@ -139,6 +142,41 @@ test.each([
   const wrong = await chief().textParameters.test({ ID: await text({ ...own, AppSecret: 'another' }) })
   expect(said(wrong)).toEqual([[expect.stringContaining('不接受应用标识或密钥'), false]])
 })
+
+/** Answers everything alike, as what stands at a wrong address does. */
+async function elsewhere(status: number, body: string): Promise<{ readonly address: string; close(): void }> {
+  const server = createServer((_request, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() }
+}
+
+test.each(['baidu', 'zhipu', 'kling'] as const)(
+  'pictures by %s: only the service’s own word counts, not that something answered or that nothing was asked',
+  async (Provider) => {
+    const tried = async (Host: string) => {
+      const own = { Types: 2, Provider, Host, Appkey: 'app', AppSecret: AI_SANDBOX_SECRET, ItemPrice: 5_000_000 }
+      return said(await chief().textParameters.test({ ID: await text(own) }))[0]!
+    }
+    const others = [
+      [404, '<h1>Not found</h1>'],
+      [404, '{"Succeeded":false,"StatusCode":404,"Errors":"没有这个地址"}'],
+      [200, '{"Code":404,"Message":"没有这个地址","Data":null}'],
+      [200, '{}'],
+      [200, '<html></html>'],
+      [405, ''],
+    ] as const
+    for (const [status, body] of others) {
+      const server = await elsewhere(status, body)
+      expect([status, body, (await tried(server.address))[1]]).toEqual([status, body, false])
+      server.close()
+    }
+    // Nobody allowed this one: the sentence says so, and nothing of keys.
+    const [why, isFine] = await tried('http://10.255.255.1/x')
+    expect([isFine, why]).toEqual([false, expect.stringContaining('内部网络')])
+    // Nothing stands here.
+    expect((await tried('http://127.0.0.1:1'))[1]).toBe(false)
+  },
+)
 
 test('who makes a picture whenever asked is not tried', async () => {
   const ID = await text({ Types: 2 })

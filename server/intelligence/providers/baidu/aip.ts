@@ -35,7 +35,7 @@ async function tokenOf(access: Access, parts: JsonParts): Promise<string> {
 function unsentYet(error: unknown, title: string): unknown {
   if (!(error instanceof ProviderProblem)) return error
   if (error.kind === 'lost') return new ProviderProblem('unsent', error.message, true)
-  if (error.kind !== 'refused' || error.mayPass) return error
+  if (error.kind !== 'refused' || error.mayPass || !error.isItsWord) return error
   return locking(`「${title}」不接受应用标识或密钥，请管理员检查“AI 设置”。`)
 }
 
