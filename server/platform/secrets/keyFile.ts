@@ -1,8 +1,9 @@
 /** The file of the keys in DATA_DIR, where the operator gives none: one a line, the one that seals first. */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseProblem } from '../database/DatabaseProblem.ts'
 import { writeDurably } from '../database/embedded/writeDurably.ts'
+import { makeFolders } from '../storage/makeFolders.ts'
 import { keyText, readKeys, type SecretsKey } from './keyText.ts'
 
 /** Only its owner reads it. */
@@ -38,7 +39,7 @@ export function readKeyFile(path: string): readonly SecretsKey[] {
 /** Writes the file, so that after a power cut it holds either the former keys or these. */
 export function writeKeyFile(path: string, keys: readonly SecretsKey[]): void {
   try {
-    mkdirSync(resolve(path, '..'), { recursive: true })
+    makeFolders(resolve(path, '..'))
     writeDurably(path, keys.map((key) => `${keyText(key)}\n`).join(''), MODE)
   } catch (error) {
     throw new DatabaseProblem({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseProblem } from '../DatabaseProblem.ts'
+import { makeFolders } from '../../storage/makeFolders.ts'
 import { takeLock, type Lock } from './lock.ts'
 import { writeDurably } from './writeDurably.ts'
 
@@ -26,7 +27,7 @@ export const outsideFolder = '/var/lib/copydesk'
 export function homeOf(dataDir: string): string {
   const home = join(resolve(dataDir), 'postgres')
   try {
-    mkdirSync(home, { recursive: true })
+    makeFolders(home)
     // Others may pass through to the cluster, which guards itself, but not look around.
     chmodIfOurs(home)
     return realpathSync(home)
