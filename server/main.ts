@@ -251,12 +251,12 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
     await Promise.all([stopRunner(), answering.close()])
   }
   if (withClient) {
+    // Where a disk is full the newsroom can still be read: it is said, and tried again later.
+    const say = () => keepFiles(db, dist).catch((error: Error) => log.warn(`files of the client: ${error.message}`))
     // Before anybody is answered: a page that loads from here may go on at another server.
-    await keepFiles(db, dist)
+    await say()
     serveKept(http, db)
-    const say = () =>
-      void keepFiles(db, dist).catch((error: Error) => log.warn(`files of the client: ${error.message}`))
-    setInterval(say, SAY_MS).unref()
+    setInterval(() => void say(), SAY_MS).unref()
   }
   await http.ready()
   await front.begin()

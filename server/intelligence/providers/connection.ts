@@ -14,6 +14,10 @@ export interface Times {
   readonly firstMs: number
   /** Between two pieces of it. */
   readonly idleMs: number
+  /** Between two words of it, whatever else comes: signs of life are no answer. Default WORDLESS_MS. */
+  readonly wordlessMs?: number
+  /** For the whole of it. Default LONGEST_MS. */
+  readonly longestMs?: number
 }
 
 /** What is asked. */

@@ -9,6 +9,10 @@ import { ProviderProblem } from './providerProblem.ts'
 
 /** Ours: a model may think for a minute before it says anything. A connection that takes longer is none: the next is asked. */
 export const TEXT_TIMES: Times = { connectMs: 1500, firstMs: 60_000, idleMs: 60_000 }
+/** Ours: some say only that they are still there while others are served before; see Times. In ms. */
+const WORDLESS_MS = 180_000
+/** Ours: a quarter of an hour; nobody reads an answer that takes longer, and it holds a place and money. In ms. */
+const LONGEST_MS = 900_000
 /** Ours: the longest answer with everything around it, in bytes. */
 const TEXT_BYTES = 16 * 1024 * 1024
 /** Ours: so much of a refusal is read, in bytes. */
@@ -41,8 +45,13 @@ export async function* streamed(
   const read = protocol(!isWhole)
   const reader = (isWhole ? wholeReader : streamReader)(read, access.title)
   try {
+    const patience = patienceOf(access, times)
     for await (const piece of stream.body) {
-      yield* reader.push(piece)
+      for (const event of reader.push(piece)) {
+        patience.heard(event)
+        yield event
+      }
+      patience.check()
       // Some leave the connection open behind the last word.
       if (read.isOver()) break
     }
@@ -54,6 +63,28 @@ export async function* streamed(
     stream.close()
   }
   if (!signal.aborted) yield* reader.end()
+}
+
+/** How long an answer is waited for that goes on coming. `check` throws a ProviderProblem. */
+function patienceOf({ title }: Access, { wordlessMs = WORDLESS_MS, longestMs = LONGEST_MS }: Times) {
+  const begun = performance.now()
+  let [spoke, hasSpoken] = [begun, false]
+  return {
+    heard(event: TextEvent) {
+      const isWord = (event.kind === 'text' || event.kind === 'reasoning') && event.text !== ''
+      if (!isWord && event.kind !== 'call' && event.kind !== 'content') return
+      spoke = performance.now()
+      hasSpoken ||= event.kind !== 'reasoning'
+    },
+    check() {
+      const now = performance.now()
+      const kind = hasSpoken ? 'cut' : 'lost'
+      if (now - spoke > wordlessMs)
+        throw new ProviderProblem(kind, `「${title}」 ${wordlessMs / 1000} 秒没有说出一个字，不再等了。`)
+      if (now - begun > longestMs)
+        throw new ProviderProblem(kind, `「${title}」的回答超过了 ${longestMs / 1000} 秒，没有说完。`)
+    },
+  }
 }
 
 /** The end of an answer whose connection broke: it may have said before that it was at its end. */

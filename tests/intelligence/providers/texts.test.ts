@@ -174,6 +174,40 @@ test('a redirect is not followed', async () => {
   expect(problem).toMatchObject({ kind: 'refused', mayPass: false })
 })
 
+test.each([
+  ['signs of life', ': keep\n\n'],
+  ['pieces without a word', 'data: {"choices":[{"delta":{"content":""}}]}\n\n'],
+  ['roles', 'data: {"choices":[{"delta":{"role":"assistant"}}]}\n\n'],
+])('who sends only %s is not waited for without end', async (_what, sign) => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const timer = setInterval(() => response.write(sign), 20)
+    response.on('close', () => clearInterval(timer))
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
+  const Host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const times = { ...TEXT_TIMES, wordlessMs: 200 }
+  const { events, problem } = await heard(openAi({ ...access, Host, allowedHosts: ['127.0.0.1'] }, times), ask('好'))
+  expect(textOf(events)).toBe('')
+  expect(problem).toMatchObject({ kind: 'lost', message: '「小编」 0.2 秒没有说出一个字，不再等了。' })
+})
+
+test('who drips words without end is cut, and what came is kept', async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const timer = setInterval(() => response.write('data: {"choices":[{"delta":{"content":"一"}}]}\n\n'), 20)
+    response.on('close', () => clearInterval(timer))
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
+  const Host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const times = { ...TEXT_TIMES, longestMs: 200 }
+  const { events, problem } = await heard(openAi({ ...access, Host, allowedHosts: ['127.0.0.1'] }, times), ask('好'))
+  expect(textOf(events)).toMatch(/^一+$/)
+  expect(problem).toMatchObject({ kind: 'cut', message: '「小编」的回答超过了 0.2 秒，没有说完。' })
+})
+
 test('who takes the request and says nothing is lost; who stands still is cut, and what had come is kept', async () => {
   const times = { ...TEXT_TIMES, firstMs: 300, idleMs: 300 }
   const silent = await heard(openAi(at('other', '/openai/v1', { Model: 'silent' }), times), ask('好'))

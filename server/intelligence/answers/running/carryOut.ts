@@ -131,7 +131,11 @@ export async function carryOut(
           endCharge(tx, LedgerID, nothing ? 'nothing' : isCounted ? charged() : 'unknown')
         if (error instanceof Refusal) return await end({ state: 'cut', problem: error.message, also })
         if (!(error instanceof ProviderProblem) && !signal.aborted) parts.warn(error as Error)
-        return await end({ ...brokenOff(error, signal, hasCome, access), content: came.content, also })
+        return await end({
+          ...brokenOff(error, signal, signal.aborted ? writer.text() !== '' : hasCome, access),
+          content: came.content,
+          also,
+        })
       }
     }
     if (signal.aborted) return await endUnsent(brokenOff(undefined, signal, writer.text() !== '', undefined))

@@ -12,6 +12,7 @@ export type EndReason = 'stopped' | 'lost' | 'stopping'
 
 /** What is said of an answer when its server is stopped. */
 const STOPPING = '服务器正在重启，回答没有答完。已有的内容都在，可以继续。'
+const STOPPING_AT_ONCE = '服务器正在重启，还没有收到回答，请重新回答。'
 /** What is said where a service ends because the answer got too long. */
 const LENGTH = '到了一次回答的长度上限，可以继续。'
 const BLOCKED = '服务商认为内容不合适，没有给出回答。'
@@ -49,7 +50,7 @@ export function nobodyAnswered(passed: readonly PassedOver[]): string {
 export function brokenOff(error: unknown, signal: AbortSignal, hasCome: boolean, access: Access | undefined): Ending {
   const why = signal.aborted ? (signal.reason as EndReason) : undefined
   if (why === 'stopped') return { state: 'stopped' }
-  if (why !== undefined) return { state: 'cut', problem: STOPPING }
+  if (why !== undefined) return { state: 'cut', problem: hasCome ? STOPPING : STOPPING_AT_ONCE }
   if (!(error instanceof ProviderProblem)) return { state: hasCome ? 'cut' : 'failed', problem: SERVER_FAULT }
   const problem = saidBy(access?.title ?? '', error.message)
   if (error.kind === 'blocked') return { state: 'blocked', problem }
