@@ -13,6 +13,8 @@ import { tellOf } from './tell.ts'
 /** Ours: how often it is tried, and how soon again, in ms: all tries lie within a minute. */
 const TRIES = 5
 const SOON_MS = 1000
+/** Ours: how soon again where somebody has to allow it first, in ms. */
+const LATER_MS = 60_000
 
 /** Carries it out. Safe to do twice: what is there is there once, by its hash. */
 export async function fetchJob(hand: JobInHand, { db, outgoingHosts }: WorkParts): Promise<void> {
@@ -31,6 +33,10 @@ export async function fetchJob(hand: JobInHand, { db, outgoingHosts }: WorkParts
     // It is tried until there is room; whoever waits for it reads why it is not there.
     if (error instanceof StorageProblem) await sayWhy(db, job, `${error.message}有地方以后会自动接着取。`)
     if (!(error instanceof ProviderProblem)) throw error
+    if (error.needsAdministrator) {
+      await sayWhy(db, job, `${error.message}列进 OUTGOING_HOSTS 以后会自动接着取。`)
+      throw new PutOff(error.message, LATER_MS)
+    }
     await db
       .updateTable('ai_jobs')
       .set({ Tries: job.Tries + 1 })

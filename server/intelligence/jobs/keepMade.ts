@@ -44,7 +44,7 @@ export interface Keeping {
   readonly isLast: boolean
 }
 
-/** Keeps it. Rejects with a ProviderProblem that may pass where another try may succeed; what never will is answered as lost. */
+/** Keeps it. Rejects with a ProviderProblem where another try may succeed; what never will is answered as lost. */
 export async function keepMade(made: MadeFiles[number], keeping: Keeping): Promise<KeptFile> {
   const { db } = keeping
   const path = await storageOf(db).scratch()
@@ -67,6 +67,8 @@ export async function keepMade(made: MadeFiles[number], keeping: Keeping): Promi
       ...{ Key: randomBytes(16).toString('base64url'), Name: `${ProduceID}.${madeEnding(marked.type)}` },
     }
   } catch (error) {
+    // What was paid for lies with the service itself, and only this server may not go there now.
+    if (error instanceof ProviderProblem && error.needsAdministrator && (await isAtService(made, keeping))) throw error
     return lost(error, keeping)
   } finally {
     for (const one of begun) await discard(one)
@@ -94,6 +96,14 @@ async function headOf(path: string): Promise<Buffer> {
   } finally {
     await file.close()
   }
+}
+
+/** Whether it lies where the service itself is asked. */
+async function isAtService(made: MadeFiles[number], { db, job }: Keeping): Promise<boolean> {
+  if (!('address' in made)) return false
+  const settings = await db.selectFrom('text_parameters').select('Host').where('StID', '=', job.StID).execute()
+  const host = URL.parse(made.address)?.host
+  return host !== undefined && settings.some(({ Host }) => URL.parse(Host)?.host === host)
 }
 
 function lost(error: unknown, { isLast }: Keeping): KeptFile {

@@ -6,6 +6,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { Refusal } from '../../../src/api/client.ts'
 import { openStream, type OpenStream } from '../../platform/outgoing/openStream.ts'
+import { PrivatePlace } from '../../platform/outgoing/publicConnection.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import { discard } from '../../platform/storage/discard.ts'
 import { hashed } from '../../platform/storage/hashed.ts'
@@ -45,7 +46,7 @@ export interface FetchedFile {
 
 /**
  * Fetches a file to a place of this machine. Rejects with a ProviderProblem: 'cut' and `mayPass` where another try may succeed,
- * 'refused' where the address leads into a private network, 'broken' where it is no picture or video or is too large. Nothing
+ * 'refused' where the address leads into a private network (`needsAdministrator` where it lies there itself), 'broken' where it is no picture or video or is too large. Nothing
  * is left at the place then. Where there is no room for it, it rejects with a StorageProblem.
  */
 export async function fetchFile(address: string, parts: FetchFileParts): Promise<FetchedFile> {
@@ -91,6 +92,10 @@ async function opened(address: string, parts: FetchFileParts, signal: AbortSigna
     const stream = await openStream(url, {
       ...{ ...TIMES, headers: {}, allowedHosts: parts.allowedHosts, maxBytes: mostOf(parts), signal },
       who: '存放结果的服务器',
+    }).catch((error: unknown) => {
+      // Where somebody else sends us to is nothing that an administrator would allow.
+      if (error instanceof PrivatePlace && hop > 0) throw new SendProblem(error.message, false)
+      throw error
     })
     const { status, headers } = stream
     if (status === 200) return stream
@@ -144,5 +149,10 @@ function problemOf(error: unknown): unknown {
   // Fetching costs nothing and may be done again.
   return isLost || mayPass
     ? new ProviderProblem('cut', message, true)
-    : new ProviderProblem('refused', message.replace('接口地址', '结果文件的地址'))
+    : new ProviderProblem(
+        'refused',
+        message.replace('接口地址', '结果文件的地址'),
+        false,
+        error instanceof PrivatePlace,
+      )
 }

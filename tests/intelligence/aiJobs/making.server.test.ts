@@ -239,3 +239,31 @@ test('a result for which there is no room says so at its job, and is fetched onc
   await fetchJob(hand, parts)
   expect(await chief().aiJobs.get({ ID })).toMatchObject({ State: 'done', Problem: '' })
 })
+
+test('a paid result that lies with the service waits while this server may not go there; what lies elsewhere inside is lost', async () => {
+  const { ID: UserID, StID } = w.people.chief
+  const job = async (address: string) => {
+    const Made = JSON.stringify([{ address }])
+    const row = { ...{ StID, UserID, Title: '一座桥' }, ...{ Kind: 'picture', State: 'fetching' } } as const
+    const values = { ...row, Asked: '{"Kind": "picture"}', Made }
+    return (await w.db.insertInto('ai_jobs').values(values).returning('ID').executeTakeFirstOrThrow()).ID
+  }
+  const fetch = (ID: number, outgoingHosts: readonly string[]) =>
+    fetchJob(
+      { key: String(ID), signal: new AbortController().signal, now: () => new Date() } as JobInHand,
+      { db: w.db, outgoingHosts } as unknown as WorkParts,
+    )
+  const own = await job(fake.picture('654321'))
+  for (let time = 0; time < 7; time++) await expect(fetch(own, [])).rejects.toThrow('管理员没有允许')
+  expect(await chief().aiJobs.get({ ID: own })).toMatchObject({
+    State: 'fetching',
+    Problem: '结果文件的地址指向内部网络，管理员没有允许。列进 OUTGOING_HOSTS 以后会自动接着取。',
+  })
+  await fetch(own, ['127.0.0.1'])
+  expect(await chief().aiJobs.get({ ID: own })).toMatchObject({ State: 'done', Problem: '' })
+  for (const address of ['http://10.11.12.13/x.png', `${fake.host}/away/x.png`]) {
+    const ID = await job(address)
+    await fetch(ID, [new URL(fake.host).host])
+    expect([address, (await chief().aiJobs.get({ ID })).State]).toEqual([address, 'failed'])
+  }
+})
