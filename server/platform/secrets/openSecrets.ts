@@ -36,7 +36,8 @@ export async function openSecrets(db: Kysely<Database>, options: SecretsOptions)
   const mayMake = isEmbedded || !beside
   const current = await db.transaction().execute((tx) => agree(tx, ring, mayMake, log))
   if (current === undefined || (beside && !ring.find(current))) return ring
-  if (!ring.find(current)) throw new DatabaseProblem(sentence(current, ring))
+  const lacking = lackingKey(current, ring)
+  if (lacking) throw new DatabaseProblem(lacking)
   await sayWhatIsElsewhere(db, ring, log)
   const count = await sealPlain(db)
   if (count > 0) log.info(`sealed ${count} secrets that were kept as plain text`)
@@ -58,7 +59,9 @@ async function agree(tx: Kysely<Database>, ring: KeyRing, mayMake: boolean, log:
   return key?.id
 }
 
-function sentence(id: string, ring: KeyRing): Words {
+/** Why a database that is sealed with the key `id` cannot be opened with these; undefined: it can. */
+export function lackingKey(id: string, ring: KeyRing): Words | undefined {
+  if (ring.find(id)) return undefined
   const what: Words = {
     zh: `数据库里的密钥是用钥匙 ${id} 封存的`,
     en: `The secrets in the database are sealed with the key ${id}`,

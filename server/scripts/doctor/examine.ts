@@ -29,7 +29,8 @@ export async function examine(
   environment: Environment,
   { looks = checks, now = Date.now }: ExamineOptions = {},
 ): Promise<Examined[]> {
-  const url = environment.databaseUrl ?? (await findEmbedded(environment.dataDir))
+  // What is wrong with the folder its own check says.
+  const url = environment.databaseUrl ?? (await findEmbedded(environment.dataDir).catch(() => undefined))
   const opened = url === undefined ? undefined : openDatabase(url, { max: CONNECTIONS })
   const { publicAddress } = environment
   const outside = opened && publicAddress !== undefined ? openSite(publicAddress, opened.pool) : undefined

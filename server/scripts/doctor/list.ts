@@ -16,6 +16,7 @@ import { pooler } from './checks/pooler.ts'
 import { proxyHeaders } from './checks/proxyHeaders.ts'
 import { publicAddress } from './checks/publicAddress.ts'
 import { rights } from './checks/rights.ts'
+import { secretsKey } from './checks/secretsKey.ts'
 import { engine } from './checks/engine.ts'
 import { storage } from './checks/storage.ts'
 import { stream } from './checks/stream.ts'
@@ -35,6 +36,7 @@ export const checks: readonly Check[] = [
   rights,
   connections,
   migrations,
+  secretsKey,
   files,
   clock,
   timeZone,

@@ -14,6 +14,7 @@ import { folderStorage } from '../../../server/platform/storage/folder.ts'
 import { holdStorage } from '../../../server/platform/storage/heldStorage.ts'
 import { adoptStorage } from '../../../server/platform/storage/identity.ts'
 import { s3Storage } from '../../../server/platform/storage/s3.ts'
+import { keyText, newKey } from '../../../server/platform/secrets/keyText.ts'
 import { dataFolder, dataFolderWith } from '../../../server/scripts/doctor/checks/dataFolder.ts'
 import { pooler } from '../../../server/scripts/doctor/checks/pooler.ts'
 import { publicAddress } from '../../../server/scripts/doctor/checks/publicAddress.ts'
@@ -101,6 +102,30 @@ test('a right installation behind a right proxy: nothing fails, nothing stays, a
   const { password } = new URL(w.url)
   expect(password).not.toBe('')
   expect(table + JSON.stringify(json)).not.toContain(password)
+})
+
+test('the key of the secrets: here, another one, or none at all', async () => {
+  const looked = async (SECRETS_KEY: string) =>
+    (await reportOn({ SECRETS_KEY }, ['secretsKey'])).find(({ id }) => id === 'secretsKey')!
+  const key = newKey()
+  expect(await looked('')).toMatchObject({ result: 'ok' })
+  await w.pool.query('insert into secrets_key ("KeyID") values ($1)', [key.id])
+  expect(await looked(keyText(key))).toMatchObject({ result: 'ok' })
+  for (const another of [keyText(newKey()), '']) {
+    const { result, says } = await looked(another)
+    expect([result, says.en]).toEqual(['fail', expect.stringContaining(key.id)])
+  }
+  await w.pool.query('delete from secrets_key')
+})
+
+test('a data folder that cannot be used is a line of the report, not the end of it', async () => {
+  const file = join(folder, 'no-folder')
+  writeFileSync(file, '')
+  const environment = readEnvironment({ DATA_DIR: file })
+  const report = await examine(environment, {
+    looks: checks.filter(({ id }) => ['dataFolder', 'database'].includes(id)),
+  })
+  expect(report.find(({ id }) => id === 'dataFolder')).toMatchObject({ result: 'fail' })
 })
 
 test('an engine that is named and is none is told apart from one that works', async () => {
