@@ -244,7 +244,7 @@ test('a paid result that lies with the service waits while this server may not g
   const { ID: UserID, StID } = w.people.chief
   const job = async (address: string) => {
     const Made = JSON.stringify([{ address }])
-    const row = { ...{ StID, UserID, Title: '一座桥' }, ...{ Kind: 'picture', State: 'fetching' } } as const
+    const row = { StID, UserID, Title: '一座桥', Kind: 'picture', State: 'fetching' } as const
     const values = { ...row, Asked: '{"Kind": "picture"}', Made }
     return (await w.db.insertInto('ai_jobs').values(values).returning('ID').executeTakeFirstOrThrow()).ID
   }
