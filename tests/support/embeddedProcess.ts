@@ -133,6 +133,7 @@ const parts = [
   'operator',
   'engine/programs.ts',
   'secrets/keyText.ts',
+  'storage/makeFolders.ts',
 ].map((part) => `server/platform/${part}`)
 
 /** A project of the least that the embedded database needs, copied into a folder. */
