@@ -46,8 +46,9 @@ export interface FetchedFile {
 
 /**
  * Fetches a file to a place of this machine. Rejects with a ProviderProblem: 'cut' and `mayPass` where another try may succeed,
- * 'refused' where the address leads into a private network (`needsAdministrator` where it lies there itself), 'broken' where it is no picture or video or is too large. Nothing
- * is left at the place then. Where there is no room for it, it rejects with a StorageProblem.
+ * 'refused' where the address leads into a private network (`needsAdministrator` where it lies there itself), 'broken' where it
+ * is no picture or video or is too large. Nothing is left at the place then. Where there is no room for it, it rejects with a
+ * StorageProblem.
  */
 export async function fetchFile(address: string, parts: FetchFileParts): Promise<FetchedFile> {
   const late = AbortSignal.timeout(TIMES.longestMs)
