@@ -29,15 +29,18 @@ const placeOf = (file) => {
 /** Layer -> layers it may import. */
 const may = {
   api: [],
+  // What strangers check by themselves stands on nothing of the house, and the contract not on it: who only speaks with the
+  // server brings no cryptography along.
+  evidence: [],
   workers: ['api'],
-  workspace: ['api', 'workers'],
+  workspace: ['api', 'evidence', 'workers'],
   commands: ['workspace', 'workers', 'api'],
-  panels: ['workspace', 'workers', 'api'],
+  panels: ['workspace', 'workers', 'evidence', 'api'],
   main: ['commands', 'panels', 'workspace', 'workers', 'api'],
-  server: ['api'],
+  server: ['api', 'evidence'],
   manual: ['workspace', 'api'],
-  bench: ['commands', 'panels', 'workspace', 'workers', 'api', 'server', 'tests'],
-  tests: ['manual', 'main', 'commands', 'panels', 'workspace', 'workers', 'api', 'server', 'bench'],
+  bench: ['commands', 'panels', 'workspace', 'workers', 'evidence', 'api', 'server', 'tests'],
+  tests: ['manual', 'main', 'commands', 'panels', 'workspace', 'workers', 'evidence', 'api', 'server', 'bench'],
 }
 
 /**

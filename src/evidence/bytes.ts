@@ -1,0 +1,35 @@
+/** Bytes as texts and their hashes: the few forms that evidence is written in. Pure; the same in browsers and on the server. */
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** SHA-256 of bytes, or of a text in UTF-8: 32 bytes. */
+export function hashOf(content: Uint8Array | string): Uint8Array {
+  return sha256(typeof content === 'string' ? utf8ToBytes(content) : content)
+}
+
+/** SHA-256 as 64 lower-case hexadecimal digits. */
+export function hexHash(content: Uint8Array | string): string {
+  return bytesToHex(hashOf(content))
+}
+
+/** HMAC-SHA256 of a text in UTF-8 under a key, as 64 lower-case hexadecimal digits. */
+export function hexHmac(key: Uint8Array, text: string): string {
+  return bytesToHex(hmac(sha256, key, utf8ToBytes(text)))
+}
+
+/** Lower-case hexadecimal digits. */
+export const toHex = (bytes: Uint8Array): string => bytesToHex(bytes)
+
+/** The bytes of an even number of lower-case hexadecimal digits; undefined where the text is something else. */
+export function fromHex(text: string): Uint8Array | undefined {
+  return /^([0-9a-f]{2})*$/.test(text) ? hexToBytes(text) : undefined
+}
+
+/** Whether a text is a SHA-256 hash in lower-case hexadecimal digits. */
+export const isHexHash = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
+
+/** Whether two runs of bytes are the same. Not in constant time: nothing here is secret. */
+export function areEqual(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at])
+}
