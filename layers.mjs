@@ -68,6 +68,12 @@ const mayReach = {
 /** The pieces of a layer. Files at the top of a layer put the whole together and are held to nothing. */
 const pieces = { server: ['platform'], panels: ['parts', 'collection', 'form'] }
 
+/** Layers that run everywhere, with the packages they may stand on. */
+const pure = {
+  api: { named: 'zod', packages: /^zod(\/|$)/ },
+  evidence: { named: '@noble/hashes and @noble/curves', packages: /^@noble\/(hashes|curves)\// },
+}
+
 /** Rooms that put the families together: no area and no piece may import them. */
 const above = { server: ['demo', 'scripts'] }
 
@@ -100,7 +106,7 @@ const rule = {
       layer:
         '{{from}} may import only {{allowed}}, not {{to}}: put what both need into src/api, or turn the call around',
       area: '{{from}} may not reach into {{to}}: meet in src/api, or in a piece that both stand on',
-      pure: 'src/api runs everywhere: it may import only zod and itself, not {{to}}',
+      pure: 'src/{{from}} runs everywhere: it may import only {{allowed}} and itself, not {{to}}',
     },
   },
   create(context) {
@@ -111,8 +117,9 @@ const rule = {
       const source = node.source?.value
       if (typeof source !== 'string') return
       if (!source.startsWith('.')) {
-        if (from.name === 'api' && !/^zod(\/|$)/.test(source))
-          context.report({ node, messageId: 'pure', data: { to: source } })
+        const { named, packages } = pure[from.name] ?? {}
+        if (packages && !packages.test(source))
+          context.report({ node, messageId: 'pure', data: { from: from.name, allowed: named, to: source } })
         return
       }
       const to = placeOf(path.resolve(path.dirname(context.filename), source))

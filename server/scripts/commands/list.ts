@@ -7,6 +7,7 @@ import { adminAddresses, adminOpen, adminPassword, adminUnlock } from './adminAc
 import { adminCreate, adminFurnish } from './adminCreate.ts'
 import { adminFactorOff } from './adminFactor.ts'
 import { adminGrant, adminList, adminRevoke } from './adminRoles.ts'
+import { audit } from './audit.ts'
 import { backup, restore, verify } from './backup.ts'
 import { bench } from './bench.ts'
 import { contract } from './contract.ts'
@@ -41,6 +42,7 @@ export const commands: readonly Command[] = [
   backup,
   restore,
   verify,
+  audit,
   secretsRotate,
   secretsAdopt,
   storageAdopt,

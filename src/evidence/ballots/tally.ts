@@ -51,16 +51,16 @@ export function checkTally(
     const line = stated.get(right.option)
     const about = `选项“${titles.get(right.option)}”（第 ${right.option} 号）`
     const differs = (what: string, has: number, should: number) => {
-      if (has !== should) findings.add('tally', right.option, `${about}的${what}写的是 ${has}，按选票应为 ${should}。`)
+      if (has !== should) findings.add('tally', right.option, `${about}${what}写的是 ${has}，按选票应为 ${should}。`)
     }
     if (!line) {
       findings.add('tally', right.option, `计票里缺少${about}。`)
       continue
     }
-    differs('原始票数', line.raw, right.raw)
+    differs('的原始票数', line.raw, right.raw)
     for (const reason of new Set([...Object.keys(line.excluded), ...Object.keys(right.excluded)]))
       differs(`因“${reason}”排除的票数`, ownOf(line.excluded, reason), ownOf(right.excluded, reason))
-    differs('有效票数', line.counted, right.counted)
+    differs('的有效票数', line.counted, right.counted)
   }
 }
 
