@@ -13,6 +13,7 @@ import { measureAnswers } from './parts/answers.ts'
 import { measureArticles } from './parts/articles.ts'
 import { measureBundle } from './parts/bundle.ts'
 import { measureDifference } from './parts/difference.ts'
+import { measureEvidence } from './parts/evidence.ts'
 import { measureFind } from './parts/find.ts'
 import { measureLibrary } from './parts/library.ts'
 import { measureLogUpgrade } from './parts/logUpgrade.ts'
@@ -54,6 +55,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   aiLooks: measureAiLooks,
   aiLists: measureAiLists,
   aiTyping: measureAiTyping,
+  evidence: measureEvidence,
   workspace: measureWorkspace,
   queue: measureQueue,
   push: measureLive,

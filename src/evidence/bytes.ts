@@ -26,6 +26,15 @@ export function fromHex(text: string): Uint8Array | undefined {
   return /^([0-9a-f]{2})*$/.test(text) ? hexToBytes(text) : undefined
 }
 
+/** Whether a text is `toHex` of the bytes, without that being made. */
+export function isHexOf(text: string, bytes: Uint8Array): boolean {
+  if (text.length !== bytes.length * 2) return false
+  return bytes.every(
+    (byte, at) => text.charCodeAt(at * 2) === DIGITS[byte >> 4] && text.charCodeAt(at * 2 + 1) === DIGITS[byte & 15],
+  )
+}
+const DIGITS = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
+
 /** Whether a text is a SHA-256 hash in lower-case hexadecimal digits. */
 export const isHexHash = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
 

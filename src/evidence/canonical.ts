@@ -25,13 +25,13 @@ function written(value: unknown, depth: number): string {
   if (depth > DEPTH_LIMIT) throw new RangeError(`JSON is nested deeper than ${DEPTH_LIMIT} levels`)
   if (value === null || typeof value === 'boolean') return String(value)
   if (typeof value === 'number') return writtenNumber(value)
-  if (typeof value === 'string') return writtenText(value)
+  if (typeof value === 'string') return canonicalText(value)
   if (Array.isArray(value)) return `[${Array.from(value, (one) => written(one, depth + 1)).join(',')}]`
   if (typeof value === 'object' && isPlain(value)) {
     const members = value as Readonly<Record<string, unknown>>
     // Sorting by default goes by UTF-16 units, as the RFC wants it.
     const names = Object.keys(members).sort()
-    return `{${names.map((name) => `${writtenText(name)}:${written(members[name], depth + 1)}`).join(',')}}`
+    return `{${names.map((name) => `${canonicalText(name)}:${written(members[name], depth + 1)}`).join(',')}}`
   }
   throw new RangeError(`JSON has no form for ${typeof value === 'object' ? 'an object of a class' : typeof value}`)
 }
@@ -42,7 +42,8 @@ function writtenNumber(value: number): string {
   return String(value)
 }
 
-function writtenText(value: string): string {
+/** The canonical form of a text alone, in its quotes. @throws {RangeError} for lone surrogates */
+export function canonicalText(value: string): string {
   if (!value.isWellFormed()) throw new RangeError('a text holds half of a surrogate pair')
   return JSON.stringify(value)
 }

@@ -1,8 +1,9 @@
 // The public form of a ballot, pseudonyms, minutes, and the code on a receipt.
 import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { canonical } from '../../src/evidence/canonical.ts'
 import { toHex } from '../../src/evidence/bytes.ts'
-import { ballotBytes, ballotLeaf, isMinute, minuteOf, pseudonymOf } from '../../src/evidence/ballots/leaf.ts'
+import { ballotLeaf, ballotText, isMinute, minuteOf, pseudonymOf } from '../../src/evidence/ballots/leaf.ts'
 import { codeHash, newReceiptCode, readReceiptCode } from '../../src/evidence/ballots/receipt.ts'
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
@@ -10,8 +11,14 @@ const sha256 = (content: string | Uint8Array) => createHash('sha256').update(con
 test('a leaf is exactly the four public names, however the ballot came', () => {
   const ballot = { secret: 1, pseudonym: 'p', options: [1, 3], minute: '2026-11-29T06:08Z', code: 'c' }
   const text = '{"code":"c","minute":"2026-11-29T06:08Z","options":[1,3],"pseudonym":"p"}'
-  expect(new TextDecoder().decode(ballotBytes(ballot))).toBe(text)
+  expect(ballotText(ballot)).toBe(text)
+  expect(canonical(JSON.parse(text))).toBe(text)
   expect(toHex(ballotLeaf(ballot))).toBe(sha256(`\0${text}`))
+  const strange = { code: '古"\n🚣', minute: '', options: [], pseudonym: '\u0080' }
+  expect(ballotText(strange)).toBe(canonical(strange))
+  expect(toHex(ballotLeaf(strange))).toBe(sha256(`\0${canonical(strange)}`))
+  for (const bad of [{ options: [Number.NaN] }, { options: [0.5] }, { code: '\ud800' }])
+    expect(() => ballotLeaf({ ...ballot, ...bad })).toThrow(RangeError)
 })
 
 test('pseudonyms: the same within a vote, another one in the next', () => {

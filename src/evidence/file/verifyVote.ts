@@ -1,5 +1,5 @@
 /** Goes over a whole vote: every ballot, every checkpoint, every limit, every figure. Pure. */
-import { fromHex, toHex } from '../bytes.ts'
+import { fromHex, isHexOf, toHex } from '../bytes.ts'
 import { ballotLeaf } from '../ballots/leaf.ts'
 import { limitsOf } from '../ballots/limits.ts'
 import { rulesHash } from '../ballots/origin.ts'
@@ -12,12 +12,12 @@ import { keysFor, type Known } from './known.ts'
 /** Verifies a vote; the file has its form already (fileShape). */
 export function verifyVote(file: VoteEvidence, known: Known, findings: Findings): void {
   const { vote, ballots, checkpoints } = file
-  const hash = rulesHash(vote)
-  if (!vote.origin.endsWith(`/${vote.id}/${hash}`))
+  const rules = rulesHash(vote)
+  if (!vote.origin.endsWith(`/${vote.id}/${rules}`))
     findings.add(
       'rules',
       vote.id,
-      `投票规则被改过：检查点的来源“${vote.origin}”里记着规则的散列，按文件里的选项、可选项数、限制与时区应为 ${hash}。`,
+      `投票规则被改过：检查点的来源“${vote.origin}”里记着规则的散列，按文件里的选项、可选项数、限制与时区应为 ${rules}。`,
     )
   const keys = keysFor(file, known, findings)
   const told = { origin: vote.origin, keys, findings }
@@ -26,17 +26,19 @@ export function verifyVote(file: VoteEvidence, known: Known, findings: Findings)
   const all = [...own, ...kept].sort((one, other) => one.size - other.size)
   const tree = new Retrace(all, '选票', findings)
   const keepsLimits = limitsOf(vote, findings)
-  for (const [at, ballot] of ballots.entries()) {
-    const leaf = toHex(ballotLeaf(ballot))
-    // The tree is made of the hashes as they are stated: so a ballot that was changed is named, and not all after it.
-    if (leaf !== ballot.leaf)
+  for (let number = 1; number <= ballots.length; number++) {
+    const ballot = ballots[number - 1]!
+    const leaf = ballotLeaf(ballot)
+    const isTrue = isHexOf(ballot.leaf, leaf)
+    if (!isTrue)
       findings.add(
         'ballot',
-        at + 1,
-        `第 ${at + 1} 号选票被改过：记下的树叶是 ${ballot.leaf}，按它的选项、分钟、化名与回执码应为 ${leaf}。`,
+        number,
+        `第 ${number} 号选票被改过：记下的树叶是 ${ballot.leaf}，按它的选项、分钟、化名与回执码应为 ${toHex(leaf)}。`,
       )
-    tree.append(fromHex(ballot.leaf)!)
-    keepsLimits(ballot, at + 1)
+    // The tree is made of the hashes as they are stated: so a ballot that was changed is named, and not all after it.
+    tree.append(isTrue ? leaf : fromHex(ballot.leaf)!)
+    keepsLimits(ballot, number)
   }
   tree.end()
   checkTally(vote, file, findings)
