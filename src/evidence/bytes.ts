@@ -3,9 +3,20 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
+type Hash = (name: 'sha256', content: Uint8Array, form: 'buffer') => Uint8Array
+/** What of Node is used where it is there; in browsers nothing is. */
+declare const process: { getBuiltinModule?(name: 'node:crypto'): { hash?: Hash } | undefined } | undefined
+
+// Whole votes are audited on the server and on the command line: Node's own SHA-256 takes a third of the time there.
+const native = typeof process === 'undefined' ? undefined : process.getBuiltinModule?.('node:crypto')?.hash
+
+/** SHA-256 in plain JavaScript, as browsers have it. `hashOf` is the same. */
+export const portableHash = (bytes: Uint8Array): Uint8Array => sha256(bytes)
+
 /** SHA-256 of bytes, or of a text in UTF-8: 32 bytes. */
 export function hashOf(content: Uint8Array | string): Uint8Array {
-  return sha256(typeof content === 'string' ? utf8ToBytes(content) : content)
+  const bytes = typeof content === 'string' ? utf8ToBytes(content) : content
+  return native ? new Uint8Array(native('sha256', bytes, 'buffer')) : portableHash(bytes)
 }
 
 /** SHA-256 as 64 lower-case hexadecimal digits. */
@@ -35,8 +46,16 @@ export function isHexOf(text: string, bytes: Uint8Array): boolean {
 }
 const DIGITS = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
 
-/** Whether a text is a SHA-256 hash in lower-case hexadecimal digits. */
-export const isHexHash = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
+/** Whether something is a SHA-256 hash in lower-case hexadecimal digits. */
+export function isHexHash(text: unknown): text is string {
+  if (typeof text !== 'string' || text.length !== 64) return false
+  // Three for each ballot: digit by digit is quicker than by a pattern.
+  for (let at = 0; at < 64; at++) {
+    const unit = text.charCodeAt(at)
+    if (!((unit >= 0x30 && unit <= 0x39) || (unit >= 0x61 && unit <= 0x66))) return false
+  }
+  return true
+}
 
 /** Whether two runs of bytes are the same. Not in constant time: nothing here is secret. */
 export function areEqual(one: Uint8Array, other: Uint8Array): boolean {

@@ -18,16 +18,16 @@ export function daysIn(zone: string): (minute: string) => string {
   }
 }
 
-/** Counts by pseudonym, for each day or option apart. */
+/** Counts by person, for each day or option apart. People are told by numbers: to look long texts up takes longest. */
 class Counts {
-  readonly #counts = new Map<string | number, Map<string, number>>()
+  readonly #counts = new Map<string | number, Map<number, number>>()
 
   /** One more; answers how many there are now. */
-  more(pseudonym: string, of: string | number = ''): number {
+  more(person: number, of: string | number = ''): number {
     let counts = this.#counts.get(of)
     if (!counts) this.#counts.set(of, (counts = new Map()))
-    const count = (counts.get(pseudonym) ?? 0) + 1
-    counts.set(pseudonym, count)
+    const count = (counts.get(person) ?? 0) + 1
+    counts.set(person, count)
     return count
   }
 }
@@ -38,6 +38,7 @@ export function limitsOf(vote: VoteRules, findings: Findings): (ballot: PublicBa
   const options = new Set(vote.options.map(({ id }) => id))
   const dayOf = daysIn(vote.zone)
   const codes = new Set<string>()
+  const persons = new Map<string, number>()
   const [people, days, votes] = [new Counts(), new Counts(), new Counts()]
   const over = (number: number, sentence: string) => findings.add('limit', number, `第 ${number} 号选票${sentence}`)
   const who = (pseudonym: string) => `：化名 ${pseudonym.slice(0, 8)}… `
@@ -54,11 +55,13 @@ export function limitsOf(vote: VoteRules, findings: Findings): (ballot: PublicBa
     if (strange !== undefined) over(number, `选了第 ${strange} 号选项，这次投票没有这个选项。`)
 
     const { perPerson, perDay, perOption } = limits
-    if (perPerson !== null && people.more(pseudonym) > perPerson)
+    const person = persons.get(pseudonym) ?? persons.size
+    if (person === persons.size) persons.set(pseudonym, person)
+    if (perPerson !== null && people.more(person) > perPerson)
       over(number, `超出限制${who(pseudonym)}已投满 ${perPerson} 张（每人至多 ${perPerson} 张）。`)
     if (perDay !== null) {
       const day = dayOf(minute)
-      if (days.more(pseudonym, day) > perDay)
+      if (days.more(person, day) > perDay)
         over(
           number,
           `超出限制${who(pseudonym)}在 ${day} 已投满 ${perDay} 张（每人每天至多 ${perDay} 张），这张是 ${minute} 投的。`,
@@ -66,7 +69,7 @@ export function limitsOf(vote: VoteRules, findings: Findings): (ballot: PublicBa
     }
     if (perOption === null) return
     for (const id of new Set(named))
-      if (votes.more(pseudonym, id) > perOption)
+      if (votes.more(person, id) > perOption)
         over(
           number,
           `超出限制${who(pseudonym)}已给第 ${id} 号选项投满 ${perOption} 张（每人每项至多 ${perOption} 张）。`,
