@@ -3,7 +3,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
-type Hash = (name: 'sha256', content: Uint8Array, form: 'buffer') => Uint8Array
+type Hash = (name: 'sha256', content: Uint8Array, form: 'latin1') => string
 /** What of Node is used where it is there; in browsers nothing is. */
 declare const process: { getBuiltinModule?(name: 'node:crypto'): { hash?: Hash } | undefined } | undefined
 
@@ -16,7 +16,12 @@ export const portableHash = (bytes: Uint8Array): Uint8Array => sha256(bytes)
 /** SHA-256 of bytes, or of a text in UTF-8: 32 bytes. */
 export function hashOf(content: Uint8Array | string): Uint8Array {
   const bytes = typeof content === 'string' ? utf8ToBytes(content) : content
-  return native ? new Uint8Array(native('sha256', bytes, 'buffer')) : portableHash(bytes)
+  if (!native) return portableHash(bytes)
+  // As a text of a sign for each byte: a buffer of Node's takes longer to come by than the hash.
+  const signs = native('sha256', bytes, 'latin1')
+  const hash = new Uint8Array(signs.length)
+  for (let at = 0; at < hash.length; at++) hash[at] = signs.charCodeAt(at)
+  return hash
 }
 
 /** SHA-256 as 64 lower-case hexadecimal digits. */
