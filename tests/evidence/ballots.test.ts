@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { canonical } from '../../src/evidence/canonical.ts'
 import { toHex } from '../../src/evidence/bytes.ts'
 import { ballotLeaf, ballotText, isMinute, minuteOf, pseudonymOf } from '../../src/evidence/ballots/leaf.ts'
+import { tallyOf } from '../../src/evidence/ballots/tally.ts'
 import { codeHash, newReceiptCode, readReceiptCode } from '../../src/evidence/ballots/receipt.ts'
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
@@ -83,4 +84,29 @@ test('each sign is as likely as any other: bytes that would tip it are left', ()
   // Every byte once: of 248 that are fair each sign comes 8 times.
   const code = newReceiptCode((count) => Uint8Array.from({ length: count }, () => 255 - (at++ % 256)))
   expect(code.startsWith('ZYXWV')).toBe(true)
+})
+
+test('the figures of a vote, counted by hand', () => {
+  const options = [{ id: 1 }, { id: 2 }, { id: 3 }]
+  const ballots = [[1], [1, 2], [2], [1], [2]].map((named) => ({ options: named }))
+  const exclusions = [
+    { ballot: 2, reason: '集中投票' },
+    { ballot: 4, reason: '集中投票' },
+    { ballot: 5, reason: '__proto__' },
+    { ballot: 9, reason: '没有这张' },
+  ]
+  const lines = tallyOf(options, ballots, exclusions)
+  expect(lines.map(({ option, raw, counted }) => [option, raw, counted])).toEqual([
+    [1, 3, 1],
+    [2, 3, 1],
+    [3, 0, 0],
+  ])
+  expect(lines.map(({ excluded }) => Object.entries(excluded))).toEqual([
+    [['集中投票', 2]],
+    [
+      ['集中投票', 1],
+      ['__proto__', 1],
+    ],
+    [],
+  ])
 })

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { defaultChain, quicknet, roundAt, timeOf, type BeaconChain } from '../../src/evidence/beacon/chains.ts'
-import { isSignedRound, randomnessOf } from '../../src/evidence/beacon/round.ts'
+import { fromHex } from '../../src/evidence/bytes.ts'
+import { isSignedRound, pointOf, randomnessOf, roundMessage } from '../../src/evidence/beacon/round.ts'
 import { ownBeacon } from './ownBeacon.ts'
 
 const bend = (hex: string) => hex.slice(0, 20) + (hex[20] === '0' ? '1' : '0') + hex.slice(21)
@@ -89,4 +90,19 @@ test('a beacon of our own signs as quicknet does', () => {
   expect(isSignedRound(beacon.chain, round)).toBe(true)
   expect(isSignedRound(quicknet, round)).toBe(false)
   expect(bls12_381.G2.Point.fromHex(beacon.chain.publicKey).is0()).toBe(false)
+})
+
+test('a round of a chained beacon names the one before, even where its key signs without', () => {
+  const secret = new Uint8Array(32).fill(5)
+  const { getPublicKey, sign, Signature } = bls12_381.longSignatures
+  const chain = { ...defaultChain, publicKey: getPublicKey(secret).toHex() }
+  const signed = (previous?: string) =>
+    Signature.toHex(
+      sign(
+        pointOf['pedersen-bls-chained'](roundMessage(9, previous === undefined ? undefined : fromHex(previous))),
+        secret,
+      ),
+    )
+  expect(isSignedRound(chain, { round: 9, signature: signed('abcd'), previousSignature: 'abcd' })).toBe(true)
+  expect(isSignedRound(chain, { round: 9, signature: signed() })).toBe(false)
 })

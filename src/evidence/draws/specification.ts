@@ -54,7 +54,7 @@ export type DrawSpecification = ClosingSpecification | DeckSpecification
 export const specificationHash = (specification: unknown): string => hexHash(canonicalBytes(specification))
 
 /** How long a seed is, in bytes. */
-export const SEED_LENGTH = 32
+const SEED_LENGTH = 32
 
 /** What is public of a sealed seed: SHA-256 of its 32 bytes. @throws {RangeError} when they are not as many */
 export function seedHash(seed: Uint8Array): string {
