@@ -55,15 +55,23 @@ const mayReach = {
     library: ['system', 'content'],
     distribution: ['system', 'content'],
     content: ['system'],
-    engagement: ['system', 'content'],
+    // Who takes part is a member of the public, by their telephone or WeChat.
+    engagement: ['system', 'content', 'accounts'],
+    // Announcements are commented on like articles.
+    services: ['system', 'content'],
     command: ['system', 'accounts', 'content'],
     // What a model says may never write: records are read, and proposals carried out, through the contract as the person.
     intelligence: ['system'],
   },
   // A screen stands on the pieces of its layer; what two areas show alike is one of the pieces.
-  panels: { engagement: ['content'] },
+  panels: { engagement: ['content'], services: ['content'] },
   // Whom a question is about, and the words of dictionaries, are asked alike everywhere.
-  commands: { accounts: ['system'], content: ['system'], engagement: ['system', 'content'] },
+  commands: {
+    accounts: ['system'],
+    content: ['system'],
+    engagement: ['system', 'content'],
+    services: ['system', 'content'],
+  },
 }
 /** The pieces of a layer. Files at the top of a layer put the whole together and are held to nothing. */
 const pieces = { server: ['platform'], panels: ['parts', 'collection', 'form'] }
@@ -83,6 +91,8 @@ const exceptions = {
   'server/system/stations/save.ts': 'server/accounts',
   // A comment that comes in names its front server by the server's key, which stands with the lives.
   'server/content/comments/sender.ts': 'server/engagement',
+  // ... and as often as such servers may come.
+  'server/content/comments/handlers.ts': 'server/engagement',
 }
 
 /** The families the workspace itself lives on, and by which somebody is the first; of all others it knows nothing. */

@@ -1,0 +1,99 @@
+/** Who of the public takes part, and whether they may: see src/api/engagement/participation.ts. */
+import { Refusal } from '../../../src/api/client.ts'
+import { meetsGrade, readerGradeTitles, type ReaderGrade } from '../../../src/api/engagement/participation.ts'
+import { mobileDigits } from '../../../src/api/text/mobile.ts'
+import { memberOfPhone, memberOfWeChat, type Member } from '../../accounts/readers/member.ts'
+import type { Request } from '../../platform/pipeline/implement.ts'
+import { disabled, isPersonToken } from '../../platform/readers/person.ts'
+import { readerOf } from '../../platform/readers/readerToken.ts'
+import { stationOfIntakeKey } from '../intakeKeys/stationOf.ts'
+
+/** What a request says of who takes part. */
+export interface Participation {
+  readonly ReaderToken?: string | undefined
+  readonly DeviceToken?: string | undefined
+  readonly IntakeKey?: string | undefined
+  readonly OpenID?: string | undefined
+  readonly Phone?: string | undefined
+  readonly Address?: string | undefined
+}
+
+/** Somebody who takes part. */
+export interface Participant {
+  /** The same for the same device, and for the same person: what limits are counted by. Never told to anybody. */
+  readonly name: string
+  readonly grade: Exclude<ReaderGrade, 'person'>
+  /** Of register_users; undefined: a device, of which nothing else is known. */
+  readonly UserID: number | undefined
+  /** The device they hold, where it is known; the name of a device itself. */
+  readonly device: string | undefined
+  /** From where, for clusters and limits of doors; an address alone is never a person. */
+  readonly Address: string
+  /** Eleven digits, or ''. */
+  readonly Phone: string
+  readonly isVouched: boolean
+}
+
+/** Ours: under which application an OpenID stands that a front server names: never mixed with those we exchanged. */
+const FRONT_APP = 'front'
+
+async function vouched({ db, input, now, ip }: Request<Participation>, StID: number): Promise<Participant | undefined> {
+  const { OpenID, Address } = input
+  const Phone = input.Phone === undefined ? undefined : mobileDigits(input.Phone)
+  const of = (member: Member, grade: 'phone' | 'wechat'): Participant => {
+    if (!member.Enabled) throw disabled()
+    return {
+      ...{ name: `person ${member.ID}`, grade, UserID: member.ID, device: undefined },
+      ...{ Address: Address ?? ip, Phone: Phone ?? '', isVouched: true },
+    }
+  }
+  if (OpenID) return of(await memberOfWeChat(db, { StID, OpenID, WeChatApp: FRONT_APP, now }), 'wechat')
+  if (Phone) return of(await memberOfPhone(db, { StID, Phone, now }), 'phone')
+  return undefined
+}
+
+/**
+ * Who takes part. Undefined where nothing names anybody. Throws 'refused' for who is signed out or switched off, and for an
+ * OpenID, number or address that stands in the request without the station's intake key.
+ */
+export async function participantOf(request: Request<Participation>, StID: number): Promise<Participant | undefined> {
+  const { db, input, now, ip } = request
+  const { IntakeKey, OpenID, Phone, Address, ReaderToken, DeviceToken } = input
+  if (IntakeKey !== undefined && (await stationOfIntakeKey(db, IntakeKey, now)) === StID) {
+    const found = await vouched(request, StID)
+    if (found) return found
+  } else if (OpenID !== undefined || Phone !== undefined || Address !== undefined)
+    throw new Refusal(
+      'refused',
+      '只有带有效的接入密钥的请求可以填写 OpenID、手机号码 Phone 和来源地址 Address；读者本人请先登录。',
+    )
+  const isVouched = IntakeKey !== undefined && Address !== undefined
+  const reader = await readerOf(db, StID, ReaderToken, now)
+  if (!reader) return undefined
+  const { person } = reader
+  const held =
+    person && DeviceToken && !isPersonToken(DeviceToken) ? await readerOf(db, StID, DeviceToken, now) : undefined
+  return {
+    name: reader.name,
+    grade: person?.Way ?? 'device',
+    UserID: person?.UserID,
+    device: person ? held?.name : reader.name,
+    Address: Address ?? ip,
+    Phone: person?.Phone ?? '',
+    isVouched,
+  }
+}
+
+/** The same, of at least a grade. Throws 'refused' with detail { NeedGrade } for who is not known so well. */
+export async function participantAt(
+  request: Request<Participation>,
+  { StID, grade }: { readonly StID: number; readonly grade: ReaderGrade },
+): Promise<Participant> {
+  const found = await participantOf(request, StID)
+  if (found && meetsGrade(grade, found.grade)) return found
+  const detail = { NeedGrade: grade }
+  if (grade === 'device')
+    throw new Refusal('refused', '请先取得设备凭证 ReaderToken（/open/readers/device）。', { detail })
+  const WAYS = { person: '用手机号码或微信登录', phone: '用手机号码登录', wechat: '用微信登录' }
+  throw new Refusal('refused', `参加需要${readerGradeTitles[grade]}，请先${WAYS[grade]}。`, { detail })
+}
