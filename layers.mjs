@@ -33,14 +33,16 @@ const may = {
   // server brings no cryptography along.
   evidence: [],
   workers: ['api'],
+  // What readers open on their telephones: the same views in the server, and in a small bundle of their own.
+  reader: ['api', 'evidence'],
   workspace: ['api', 'evidence', 'workers'],
   commands: ['workspace', 'workers', 'api'],
   panels: ['workspace', 'workers', 'evidence', 'api'],
   main: ['commands', 'panels', 'workspace', 'workers', 'api'],
-  server: ['api', 'evidence'],
+  server: ['api', 'evidence', 'reader'],
   manual: ['workspace', 'api'],
-  bench: ['commands', 'panels', 'workspace', 'workers', 'evidence', 'api', 'server', 'tests'],
-  tests: ['manual', 'main', 'commands', 'panels', 'workspace', 'workers', 'evidence', 'api', 'server', 'bench'],
+  bench: ['commands', 'panels', 'workspace', 'workers', 'reader', 'evidence', 'api', 'server', 'tests'],
+  tests: ['manual', 'main', 'commands', 'panels', 'workspace', 'workers', 'reader', 'evidence', 'api', 'server', 'bench'],
 }
 
 /**

@@ -13,6 +13,7 @@ import { callEntries } from './src/api/index.ts'
 import { versions } from './server/versions.ts'
 import { narrowBlueprint } from './vite.blueprint.ts'
 import { manual } from './vite.manual.ts'
+import { readerPages } from './vite.reader.ts'
 
 const packageVersion = (
   JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
@@ -23,6 +24,7 @@ function versionFile(): Plugin {
   return {
     name: 'copydesk-version',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     transformIndexHtml: {
       order: 'post',
       handler(html, context) {
@@ -51,6 +53,8 @@ function precompress(): Plugin {
   return {
     name: 'copydesk-precompress',
     apply: 'build',
+    // Once, when everything is there.
+    applyToEnvironment: ({ name }) => name === 'reader',
     enforce: 'post',
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir)
@@ -103,14 +107,14 @@ function leanLibraries(): Plugin {
 function callPattern(): string {
   const escape = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const paths = new Set(callEntries.flatMap(({ of, spec }) => addressesOf(of, spec).map(({ path }) => escape(path))))
-  return `^(/api/|/healthz|/files/|/static/img/|(${[...paths].join('|')})(\\?|$))`
+  return `^(/api/|/healthz|/files/|/join/|/notice/|/proof/|/static/img/|(${[...paths].join('|')})(\\?|$))`
 }
 
 const server = process.env.API ?? 'http://127.0.0.1:8080'
 
 export default defineConfig(({ mode }) => ({
   base: '/',
-  plugins: [react(), narrowBlueprint(), leanLibraries(), manual(), versionFile(), precompress()],
+  plugins: [react(), narrowBlueprint(), leanLibraries(), manual(), readerPages(), versionFile(), precompress()],
   // Blueprint asks a global of this name, not process.env.
   define: { NODE_ENV: JSON.stringify(mode) },
   // Of a worker too only what is used is fetched: what opens HEIC alone is three megabytes.

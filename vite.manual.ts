@@ -35,6 +35,7 @@ export async function knownNow(): Promise<Known> {
 export function manual(): Plugin {
   return {
     name: 'copydesk-manual',
+    applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle() {
       for (const [name, source] of manualFiles(docs, await knownNow()))
         this.emitFile({ type: 'asset', fileName: `manual/${name}`, source })

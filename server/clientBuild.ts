@@ -18,6 +18,7 @@ export const buildSources = [
   'vite.config.ts',
   'vite.blueprint.ts',
   'vite.manual.ts',
+  'vite.reader.ts',
   'package-lock.json',
   'public',
 ]

@@ -1,0 +1,26 @@
+/** Moments as the public reads them: in the house's time, the same from the server and in the browser. */
+
+const formatIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('zh-CN', {
+    ...{ timeZone, year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  } as const)
+let whole = formatIn('Asia/Shanghai')
+
+/** From now on moments are told in this zone: the newsroom's, which a server has one of. */
+export function tellTimeIn(zone: string): void {
+  whole = formatIn(zone)
+}
+
+/** 2026/6/18 09:00 as 2026 年 6 月 18 日 09:00. */
+export function momentOf(iso: string): string {
+  const parts = Object.fromEntries(whole.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+  return `${parts['year']} 年 ${parts['month']} 月 ${parts['day']} 日 ${parts['hour']}:${parts['minute']}`
+}
+
+/** From when until when; an open end is said. */
+export function periodOf(from: string | null | undefined, to: string | null | undefined): string {
+  if (from && to) return `${momentOf(from)} 至 ${momentOf(to)}`
+  if (from) return `${momentOf(from)} 起`
+  return to ? `至 ${momentOf(to)}` : ''
+}

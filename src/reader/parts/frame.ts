@@ -1,0 +1,22 @@
+/** What every page of the public has around it: the station above, who reads and whom it is from below. */
+import { h, type ComponentChildren, type JSX } from 'preact'
+
+/** What it is given. */
+export interface FrameProps {
+  readonly station: string
+  readonly title: string
+  readonly by?: ComponentChildren
+  readonly children?: ComponentChildren
+  readonly foot?: ComponentChildren
+}
+
+/** The frame. */
+export function Frame({ station, title, by, children, foot }: FrameProps): JSX.Element {
+  return h(
+    'div',
+    { class: 'page' },
+    h('header', null, h('p', { class: 'quiet' }, station), h('h1', null, title), by && h('p', { class: 'by' }, by)),
+    h('main', null, children),
+    foot && h('footer', null, foot),
+  )
+}

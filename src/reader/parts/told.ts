@@ -1,0 +1,40 @@
+/** What came of the last act, read out by screen readers; and acts that are under way only once. */
+import { h, type JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import { NotDone } from '../calls.ts'
+
+/** What a page can tell. */
+export interface Told {
+  readonly tone: 'well' | 'wrong' | 'quiet'
+  readonly text: string
+}
+
+/** The sentence for an error: what the server said, else that something went wrong. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof NotDone ? error.message : '没有做成，请稍后再试。'
+}
+
+/** The line in which it stands; empty while there is nothing. */
+export function toldLine(told: Told | undefined): JSX.Element {
+  return h('p', { role: told?.tone === 'wrong' ? 'alert' : 'status', class: told?.tone ?? 'quiet' }, told?.text ?? '')
+}
+
+/** Acts that are done once at a time; each answers the sentence for when it went well, undefined for none. */
+export function useAct() {
+  const [isBusy, setBusy] = useState(false)
+  const [told, setTold] = useState<Told>()
+  const act = async (run: () => Promise<string | undefined>): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    setTold(undefined)
+    try {
+      const text = await run()
+      if (text !== undefined) setTold({ tone: 'well', text })
+    } catch (error) {
+      setTold({ tone: 'wrong', text: sentenceOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, told, act }
+}

@@ -1,0 +1,105 @@
+/** 核对: a ballot, a tally or a draw is gone over in this browser alone; from the house come only the files. */
+import { h, type JSX } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import type { Verdict } from '../../evidence/file/findings.ts'
+import { NotDone, postOpen, readOpen } from '../calls.ts'
+import { keptProofs } from '../keptProofs.ts'
+import type { ReaderPage } from '../page.ts'
+import { Frame } from '../parts/frame.ts'
+import { toldLine, useAct } from '../parts/told.ts'
+import { VerdictShown } from './verdict.ts'
+
+/** What the house offers to be verified. */
+export interface ProofData {
+  /** Undefined: nothing; a file is chosen by hand. */
+  readonly of?: 'vote' | 'draw' | undefined
+  readonly title: string
+}
+
+/** Fetches what there is: the whole file, or one ballot by its receipt. */
+function fileOf(page: ReaderPage, of: 'vote' | 'draw', code: string): Promise<unknown> {
+  const input = { StationKey: page.key, GUID: page.guid }
+  if (of === 'draw') return readOpen('/open/draw/evidence', input)
+  return code ? postOpen('/open/vote/receipt', { ...input, Code: code }) : readOpen('/open/vote/evidence', input)
+}
+
+async function read(file: File): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text())
+  } catch {
+    throw new NotDone('refused', `“${file.name}”不是证据文件：内容不是 JSON。`)
+  }
+}
+
+/** The page. */
+export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element {
+  const { of, title } = page.data as ProofData
+  const [code, setCode] = useState('')
+  const [verdict, setVerdict] = useState<Verdict>()
+  const chosen = useRef<HTMLInputElement>(null)
+  const { isBusy, told, act } = useAct()
+  const check = (get: () => Promise<unknown>) =>
+    act(async () => {
+      setVerdict(undefined)
+      const answer = await get()
+      const { verify } = await import('../../evidence/file/verify.ts')
+      // A receipt that cannot be proved yet says so instead of a file.
+      const file = (answer as { readonly File?: unknown }).File ?? answer
+      setVerdict(await verify(file, page.guid ? keptProofs(page.guid) : {}))
+      return (answer as { readonly Message?: string }).Message ?? ''
+    })
+  const open = () => {
+    const file = chosen.current?.files?.[0]
+    return file ? check(() => read(file)) : act(() => Promise.reject(new NotDone('refused', '请先选一个证据文件。')))
+  }
+  const field = { id: 'receipt', value: code, autoComplete: 'off', maxLength: 60, placeholder: '例如 7K4M-…' }
+  const onInput = (event: Event) => setCode((event.target as HTMLInputElement).value)
+  const submit = (run: () => Promise<void>) => (event: Event) => {
+    event.preventDefault()
+    void run()
+  }
+  return h(
+    Frame,
+    { station: page.station, title: title ? `核对：${title}` : '核对证据文件' },
+    h('p', null, '核对在您的浏览器里完成：编辑部的服务器只给出文件，不参与判断。也可以下载文件，用别的程序核对。'),
+    of === 'vote' &&
+      h(
+        'form',
+        { class: 'card', onSubmit: submit(() => check(() => fileOf(page, 'vote', code.trim()))) },
+        h('h2', null, '我的选票'),
+        h('div', { class: 'field' }, h('label', { for: 'receipt' }, '回执码'), h('input', { ...field, onInput })),
+        h('p', { class: 'quiet' }, '回执会显示您选了谁，请不要交给别人：这不是选举，不保证无法证明自己的选择。'),
+        h('button', { class: 'main', type: 'submit', disabled: isBusy || !code.trim() }, '核对这张选票'),
+      ),
+    of &&
+      h(
+        'section',
+        null,
+        h('h2', null, of === 'vote' ? '全部选票与计票' : '抽奖过程与结果'),
+        h(
+          'div',
+          { class: 'row' },
+          h(
+            'button',
+            { type: 'button', class: 'main', disabled: isBusy, onClick: () => void check(() => fileOf(page, of, '')) },
+            '逐条核对',
+          ),
+        ),
+      ),
+    h(
+      'form',
+      { class: 'card', onSubmit: submit(open) },
+      h('h2', null, '手上的证据文件'),
+      h(
+        'div',
+        { class: 'field' },
+        h('label', { for: 'file' }, '文件（copydesk-evidence/1）'),
+        h('input', { id: 'file', type: 'file', accept: 'application/json,.json', ref: chosen }),
+      ),
+      h('button', { type: 'submit', disabled: isBusy }, '核对文件'),
+    ),
+    isBusy && h('p', { role: 'status' }, '正在核对…'),
+    toldLine(told),
+    verdict && h(VerdictShown, { verdict }),
+  )
+}

@@ -1,0 +1,30 @@
+/** What came of verifying, sentence by sentence. */
+import { h, type JSX } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import type { Verdict } from '../../evidence/file/findings.ts'
+
+/** The verdict; it takes the focus, so that it is read out and not looked for. */
+export function VerdictShown({ verdict }: { readonly verdict: Verdict }): JSX.Element {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [verdict])
+  const { findings, notes } = verdict
+  const isWell = findings.length === 0
+  return h(
+    'section',
+    { 'aria-label': '核对结果' },
+    h(
+      'h2',
+      { ref: heading, tabIndex: -1, class: isWell ? 'well' : 'wrong' },
+      isWell ? '全部相符' : `有 ${findings.length} 处不符`,
+    ),
+    findings.length > 0 &&
+      h('ul', { class: 'plain wrong' }, ...findings.map(({ sentence }) => h('li', { key: sentence }, sentence))),
+    notes.length > 0 &&
+      h(
+        'div',
+        null,
+        h('h3', null, '核对了什么，哪些仍靠信任'),
+        h('ul', null, ...notes.map((note) => h('li', { key: note }, note))),
+      ),
+  )
+}
