@@ -15,7 +15,9 @@ process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/copydesk')
  * need load it anew for each file, since neither keeps anything in its modules.
  */
 const byNode = {
-  deps: { external: ['server', 'src/api', 'src/evidence', 'src/reader'].map((folder) => new RegExp(`^${resolve(folder)}/`)) },
+  deps: {
+    external: ['server', 'src/api', 'src/evidence', 'src/reader'].map((folder) => new RegExp(`^${resolve(folder)}/`)),
+  },
 }
 
 /** How long a browser on a busy machine is given to come to what is expected, in ms. */

@@ -41,6 +41,8 @@ import { ssoRoutes } from './accounts/identityProviders/routes.ts'
 import { notifySoon } from './platform/push/outbox.ts'
 import { backgroundWork } from './backgroundWork.ts'
 import { outputRoutes } from './distribution/outputs/routes.ts'
+import { readerRoutes } from './platform/readerPages/routes.ts'
+import { readerSources } from './readerSources.ts'
 import { openLog } from './openLog.ts'
 import { nightlyBackup } from './nightlyBackup.ts'
 import { openNewsroom, type Newsroom } from './openNewsroom.ts'
@@ -222,6 +224,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
     ...(withClient ? { dist } : {}),
   })
   outputRoutes(http, { db, replica, publicAddress, now })
+  readerRoutes(http, { db, now, sources: readerSources, ...(withClient ? { dist } : {}) })
   fileRoutes(http, { db })
   madeRoutes(http, { db })
   tusRoutes(http, { db, sessions: app.sessions, tell: app.tell, now })
