@@ -41,6 +41,8 @@ import { ssoRoutes } from './accounts/identityProviders/routes.ts'
 import { notifySoon } from './platform/push/outbox.ts'
 import { backgroundWork } from './backgroundWork.ts'
 import { outputRoutes } from './distribution/outputs/routes.ts'
+import { readerAssetsIn } from './platform/readerPages/assets.ts'
+import { keepPublicHost } from './platform/readerPages/publicHost.ts'
 import { readerRoutes } from './platform/readerPages/routes.ts'
 import { readerSources } from './readerSources.ts'
 import { openLog } from './openLog.ts'
@@ -197,8 +199,10 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   const { db, pool } = newsroom
   const pulse = createPulse()
   const { now } = await openDatabaseClock(pool, log, { pulse })
-  const { publicAddress, outgoingHosts, pushHosts } = environment
-  const installation = { publicAddress, pushHosts, knownPasswords }
+  const { publicAddress, workspaceAddress, outgoingHosts, pushHosts } = environment
+  // Where the staff are: what is bound to an address, and letters to them, name this one.
+  const staffAddress = workspaceAddress ?? publicAddress
+  const installation = { publicAddress: staffAddress, pushHosts, knownPasswords }
   const { replica } = newsroom
   const app = createApp({
     db,
@@ -220,9 +224,10 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   const health = async () => (open.isLeaving ? ['stopping'] : look())
   const http = await createHttp({
     ...{ app, log, health, unknown, version: release, adopt: front.adopt, trustedProxies: environment.trustedProxies },
-    publicAddress,
+    publicAddress: staffAddress,
     ...(withClient ? { dist } : {}),
   })
+  keepPublicHost(http, { publicAddress, workspaceAddress, assets: readerAssetsIn(withClient ? dist : undefined) })
   outputRoutes(http, { db, replica, publicAddress, now })
   readerRoutes(http, { db, now, sources: readerSources, ...(withClient ? { dist } : {}) })
   fileRoutes(http, { db })
@@ -231,7 +236,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   watchRoutes(http, { db, publicAddress })
   playlistRoutes(http, { db })
   sampleStreamRoutes(http, { db })
-  ssoRoutes(http, { db, publicAddress, outgoingHosts, now, wake: () => notifySoon(pool) })
+  ssoRoutes(http, { db, publicAddress: staffAddress, outgoingHosts, now, wake: () => notifySoon(pool) })
   doctorRoutes(http, { pool })
   const streams = { leaving: open.leaving.signal, stopping: open.stopping.signal }
   const pushed = { db, pool, log, readableOf: readableIn(everyFamily.families) }
@@ -246,7 +251,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   const stopLooking = engine && keepLooking(engine, log, { onWorks })
   const stopRunner = startRunner(
     [...backgroundWork, ...(await nightlyBackup(newsroom, environment, now()))],
-    { db, pool, log, outgoingHosts, pushHosts, publicAddress, logMonths: environment.logMonths },
+    { db, pool, log, outgoingHosts, pushHosts, publicAddress, staffAddress, logMonths: environment.logMonths },
     { pulse },
   )
   open.stopBackground = async () => {

@@ -34,9 +34,9 @@ const mailMessage: Write = async (parts, { StID, RecordID, Payload }) => {
     .executeTakeFirst()
   if (!found) throw new SendProblem('这条消息已被删除，没有发送。', false)
   const { Type, Title, MsgAuthor, Page, Params } = found
-  const { publicAddress } = parts
+  const { staffAddress } = parts
   const query = toQuery(Params)
-  const href = publicAddress && `${publicAddress}${Page || '/Message/Inbox'}${Page && query ? `?${query}` : ''}`
+  const href = staffAddress && `${staffAddress}${Page || '/Message/Inbox'}${Page && query ? `?${query}` : ''}`
   return {
     to,
     content: {
@@ -72,7 +72,7 @@ const mailTest: Write = async (parts, { StID, UserID, AdminUserRealName, Payload
   content: {
     subject: '采编工作台的测试邮件',
     paragraphs: [`这是${AdminUserRealName}在“邮件账号”里发送的测试邮件。`, '收到了，说明邮件可以送达。'],
-    link: parts.publicAddress ? { title: '打开采编工作台', href: parts.publicAddress } : undefined,
+    link: parts.staffAddress ? { title: '打开采编工作台', href: parts.staffAddress } : undefined,
     foot: '请不要回复这封邮件。',
   },
 })

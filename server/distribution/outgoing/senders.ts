@@ -19,7 +19,7 @@ export interface SendParts {
   readonly pushHosts?: readonly string[] | undefined
   readonly clock: () => Date
   /** See Environment. Default: what is sent leads nowhere. */
-  readonly publicAddress?: string | undefined
+  readonly staffAddress?: string | undefined
   /** How long a robot or a push service is waited for, in milliseconds. Default ten seconds. */
   readonly robotMs?: number
 }

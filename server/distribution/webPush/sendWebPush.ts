@@ -71,7 +71,7 @@ export const sendWebPush: Sender = async (parts, effect) => {
   return { Target: url.origin }
 }
 
-const subjectOf = ({ publicAddress }: SendParts) => (publicAddress?.startsWith('https:') ? publicAddress : NOBODY)
+const subjectOf = ({ staffAddress }: SendParts) => (staffAddress?.startsWith('https:') ? staffAddress : NOBODY)
 
 const forget = ({ db }: SendParts, ID: number) => db.deleteFrom('push_devices').where('ID', '=', ID).execute()
 

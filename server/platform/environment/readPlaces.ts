@@ -71,17 +71,19 @@ export function hostList(name: string) {
   }
 }
 
-/** Where the public reaches us. */
-export function readPublicAddress(value: string): string {
-  const url = URL.parse(value)
-  const isPlain = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.pathname === '/'
-  if (!isPlain || url.search !== '' || url.hash !== '') {
-    refuse('PUBLIC_ADDRESS', value, {
-      zh: '不带路径的地址，如 https://news.example',
-      en: 'an address without a path, such as https://news.example',
-    })
+/** A reader of where we are reached: protocol and host. */
+export function siteAddress(name: string) {
+  return (value: string): string => {
+    const url = URL.parse(value)
+    const isPlain = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.pathname === '/'
+    if (!isPlain || url.search !== '' || url.hash !== '') {
+      refuse(name, value, {
+        zh: '不带路径的地址，如 https://news.example',
+        en: 'an address without a path, such as https://news.example',
+      })
+    }
+    return url.origin
   }
-  return url.origin
 }
 
 /** Where an S3 answers. */

@@ -3,7 +3,7 @@
  * `Environment`, what is refused, what is kept from other programs, and the table of the manual come from here.
  */
 import { databaseAddress, hostList, readDataDir, readHost, readLogTarget } from './readPlaces.ts'
-import { readBucket, readPublicAddress, readS3Endpoint, readTrustedProxies } from './readPlaces.ts'
+import { readBucket, siteAddress, readS3Endpoint, readTrustedProxies } from './readPlaces.ts'
 import { readPassphrase, readTimeOfDay } from './readBackups.ts'
 import { programsAt } from '../engine/programs.ts'
 import { keyShape, readKeys } from '../secrets/keyText.ts'
@@ -183,7 +183,15 @@ export const variables = {
     about:
       '公众访问的地址，如 `https://news.example`：写进订阅源、分享链接和网页的规范地址（`canonical`、`og:url`）；是 https 时要求浏览器只用加密连接（HSTS）',
     otherwiseAbout: '订阅源按每次请求所说，网页不写主机名',
-    read: readPublicAddress,
+    read: siteAddress('PUBLIC_ADDRESS'),
+  }),
+  /** Where the staff open the workspace. Not set: where the public comes, too. */
+  workspaceAddress: variable({
+    name: 'WORKSPACE_ADDRESS',
+    about:
+      '员工打开工作台的地址，如 `https://desk.example`：与 `PUBLIC_ADDRESS` 不是同一个主机时，公众的主机上只有公众的页面，没有工作台',
+    otherwiseAbout: '同 `PUBLIC_ADDRESS`：一个主机上什么都有',
+    read: siteAddress('WORKSPACE_ADDRESS'),
   }),
   /** Whose word on where a request comes from and what was asked for is taken (`X-Forwarded-For`, `-Proto`, `-Host`). */
   trustedProxies: variable({

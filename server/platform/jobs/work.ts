@@ -20,6 +20,8 @@ export interface WorkParts {
   readonly pushHosts?: readonly string[]
   /** See Environment. Default: nobody is led back here. */
   readonly publicAddress?: string | undefined
+  /** Where the staff open the workspace: WORKSPACE_ADDRESS, else PUBLIC_ADDRESS. */
+  readonly staffAddress?: string | undefined
   /** See Environment. Default: the operation log is kept for ever. */
   readonly logMonths?: number | undefined
 }

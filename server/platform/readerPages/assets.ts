@@ -6,6 +6,8 @@ import { join } from 'node:path'
 export interface ReaderAssets {
   readonly script: string
   readonly styles: readonly string[]
+  /** All of them, also those that a page fetches later. */
+  readonly files: readonly string[]
 }
 
 interface Entry {
@@ -29,7 +31,8 @@ export function readerAssetsIn(dist: string | undefined): () => ReaderAssets | u
       if (mtimeMs === since) return known
       const entries = Object.values(JSON.parse(readFileSync(path, 'utf8')) as Record<string, Entry>)
       const entry = entries.find(({ isEntry }) => isEntry === true)
-      known = entry && { script: `/${entry.file}`, styles: (entry.css ?? []).map((name) => `/${name}`) }
+      const files = entries.flatMap(({ file, css = [] }) => [file, ...css]).map((name) => `/${name}`)
+      known = entry && { script: `/${entry.file}`, styles: (entry.css ?? []).map((name) => `/${name}`), files }
       since = mtimeMs
     } catch {
       // Being built at this moment: what was known still lies there.

@@ -53,6 +53,7 @@ test('an empty environment gives the defaults', () => {
     outgoingHosts: [],
     pushHosts: [],
     publicAddress: undefined,
+    workspaceAddress: undefined,
     trustedProxies: [],
     drainSeconds: undefined,
     timeZone: 'Asia/Shanghai',

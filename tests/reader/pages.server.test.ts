@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readerAssetsIn } from '../../server/platform/readerPages/assets.ts'
+import { isForThePublic, keepPublicHost } from '../../server/platform/readerPages/publicHost.ts'
+import { readerRoutes } from '../../server/platform/readerPages/routes.ts'
+import type { PageSource } from '../../server/platform/readerPages/source.ts'
+import { readerSources } from '../../server/readerSources.ts'
+import type { HttpWorld } from '../support/http.ts'
+import { onHttp } from '../support/onHttp.ts'
+import type { World } from '../support/app.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'copydesk-reader-'))
+writeFileSync(
+  join(dist, 'reader.json'),
+  JSON.stringify({
+    'src/reader/main.ts': { file: 'assets/reader-ABCDEFGH.js', isEntry: true, css: ['assets/reader-IJKLMNOP.css'] },
+    'src/evidence/file/verify.ts': { file: 'assets/verify-QRSTUVWX.js' },
+  }),
+)
+afterAll(() => rmSync(dist, { recursive: true }))
+
+/** A page whose title and text want out of their elements. */
+const HOSTILE = '</script><script>alert(1)</script>\u2028"'
+const hostile: PageSource = {
+  under: 'join',
+  find: async (_db, _key, guid) =>
+    guid === 'x' ? { kind: 'proof', titleOf: () => HOSTILE, dataOf: () => ({ title: HOSTILE }) } : undefined,
+}
+
+let room: World
+let http: HttpWorld
+/** A station's key, as the public knows it. */
+let key: string
+onHttp(({ w, http: served }: { readonly w: World; readonly http: HttpWorld }) => {
+  room = w
+  http = served
+  const assets = readerAssetsIn(dist)
+  keepPublicHost(http.server, {
+    publicAddress: 'https://news.example',
+    workspaceAddress: 'https://desk.example',
+    assets,
+  })
+  readerRoutes(http.server, { db: w.db, sources: [...readerSources, hostile], dist })
+})
+
+beforeAll(async () => {
+  key = (await room.db.selectFrom('stations').select('PublicKey').where('ID', '=', 1).executeTakeFirstOrThrow())
+    .PublicKey
+})
+
+test('a page is drawn by the server, names its files, and asks no other host for anything', async () => {
+  const { status, headers, text } = await http.send(`/proof/${key}`)
+  expect(status).toBe(200)
+  expect(text).toContain('<h1>核对证据文件</h1>')
+  expect(text).toContain('<script type="module" src="/assets/reader-ABCDEFGH.js">')
+  expect(text).toContain('<link rel="stylesheet" href="/assets/reader-IJKLMNOP.css">')
+  expect(text).not.toMatch(/https?:\/\//)
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'/)
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('what nobody made is missing, in a sentence', async () => {
+  for (const path of [`/proof/nobody`, `/proof/${key}/no-such`, `/join/${key}/y`]) {
+    const { status, text } = await http.send(path)
+    expect([path, status]).toEqual([path, 404])
+    expect(text).toContain('它不存在，没有公开，或者已经撤下。')
+  }
+})
+
+test('texts cannot leave their place', async () => {
+  const { text } = await http.send(`/join/${key}/x`)
+  expect(text.match(/<script/g)).toHaveLength(2)
+  expect(text).not.toContain('<script>alert')
+  const [, json] = /<script id="page" type="application\/json">(.*?)<\/script>/s.exec(text)!
+  expect(JSON.parse(json!).data.title).toBe(HOSTILE)
+})
+
+test('the public’s own host serves nothing of the workspace, and the workspace’s everything', async () => {
+  const at = async (host: string, path: string) => (await http.send(path, { headers: { host } })).status
+  for (const path of [
+    '/',
+    '/login',
+    '/index.html',
+    '/api/news/news/getnewslist',
+    '/News/add',
+    '/healthz',
+    '/assets/index-12345678.js',
+  ])
+    expect([path, await at('news.example', path)]).toEqual([path, 404])
+  expect(await at('NEWS.example', '/')).toBe(404)
+  expect(await at('news.example', `/proof/${key}`)).toBe(200)
+  expect(await at('news.example', '/open/readers/me')).not.toBe(404)
+  expect(await at('desk.example', '/')).toBe(200)
+})
+
+test('files of the public’s bundle are for the public, those of the workspace are not', () => {
+  const files = readerAssetsIn(dist)()!.files
+  expect(files.every((file) => isForThePublic(file, files))).toBe(true)
+  expect(files).toHaveLength(3)
+  expect(isForThePublic('/assets/index-12345678.js', files)).toBe(false)
+  expect(isForThePublic('/joined', files)).toBe(false)
+  expect(isForThePublic('/JOIN/a/b', files)).toBe(true)
+})
+
+test('where nothing was built pages go without a script; a broken note of the build is as none', async () => {
+  expect(readerAssetsIn(undefined)()).toBeUndefined()
+  expect(readerAssetsIn(join(dist, 'nowhere'))()).toBeUndefined()
+})
