@@ -321,6 +321,26 @@ export const pages = {
     { keywords: ['评论审核', '回复', 'comments'] },
   ),
   '/OnDemand/Player': page(null, '播放', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
+  // P034. The list answers for the review, too; `ID` is the one to begin with.
+  '/Announce/list': page('政务服务', '公告', z.object({ ID: z.optional(id) }), {
+    keywords: ['通知', '公示', 'announcement', 'notice'],
+  }),
+  // P054. Of a new one without `ID`.
+  '/Announce/Add': page('政务服务', '写公告', z.object({ ID: z.optional(id) }), {
+    ...{ several: true, begins: true },
+    keywords: ['发公告', 'announcement'],
+  }),
+  // P053.
+  '/Announce/AnnounceSite': page('政务服务', '公告分类', none, { keywords: ['types'] }),
+  // Ours: the specification names the calls and no page.
+  '/Announce/Comments': page(
+    '政务服务',
+    '公告评论',
+    z.object({ ID: z.optional(id), AuthorID: z.optional(id), TargetID: z.optional(id) }),
+    {
+      keywords: ['留言', 'comments'],
+    },
+  ),
   '/ZhuanTi/list': page('内容生产', '专题', z.object({ ID: z.optional(id) }), { stage: '发布', keywords: ['topic'] }),
   // P021. `ID` is the item to begin with; `BarredIn`: only what keeps this record from being public, of `BarredFamily`, default an article.
   '/media/NewIndex': page(

@@ -11,6 +11,7 @@ const pageOfOne: Readonly<Partial<Record<FamilyName, Page>>> = {
   lives: '/Live/Player',
   liveFlows: '/Live/Reports',
   topics: '/ZhuanTi/list',
+  announcements: '/Announce/list',
 }
 
 /** The record itself where a page shows it, else the screen of such records; undefined: it has none. */

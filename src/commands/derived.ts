@@ -99,6 +99,8 @@ async function carryOut(
 async function openForm(ctx: Context, { id, action }: ActionEntry, rows: readonly Row[]): Promise<void> {
   const [row] = rows
   rememberOpener(id, ctx)
+  // Some have a page of their own, which shows the form.
+  if (action.opens) return ctx.open(action.opens, (row ? { ID: row.ID } : {}) as ParamsOf<Page>)
   if (action.form === 'several') return ctx.open('/Form', { action: id, Ids: rows.map(({ ID }) => ID).join(',') })
   ctx.open('/Form', row ? { action: id, ID: row.ID } : { action: id })
 }

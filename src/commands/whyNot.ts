@@ -101,6 +101,7 @@ const explanations: { readonly [F in FamilyName]?: Explain } = {
   liveComments: ofComment,
   shortVideoComments: ofComment,
   vodComments: ofComment,
+  announcementComments: ofComment,
   guestApprovals: ({ action }, row: GuestRow) =>
     `“${row.GuestName}”的外部审核现在是“${guestStateTitles[row.State]}”，不能${action.title}`,
   messages: ({ action }, row: Message) => `“${recordTitle(row)}”在“${messageFolders[row.Folder]}”，不能${action.title}`,

@@ -21,6 +21,7 @@ import { liveCommentRows } from './liveCommentRows.ts'
 import { liveRows } from './liveRows.ts'
 import { shortVideoRows } from './shortVideoRows.ts'
 import { vodRows } from './vodRows.ts'
+import { announcementRows } from './announcementRows.ts'
 import { instructionRows } from './instructionRows.ts'
 import { taskRows } from './taskRows.ts'
 import { settingRows } from './settingRows.ts'
@@ -393,6 +394,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...liveRows,
       ...shortVideoRows,
       ...vodRows,
+      ...announcementRows,
       ...liveCommentRows,
       ...taskRows,
       ...instructionRows,

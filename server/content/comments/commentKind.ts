@@ -48,9 +48,9 @@ export interface CommentKind {
   /**
    * What the public calls by `name`, of the station of this key; undefined where comments may be neither read nor sent.
    */
-  readonly openTarget: (db: Db, key: string, name: string) => Promise<OpenTarget | undefined>
+  readonly openTarget: (db: Db, key: string, name: string, now: Date) => Promise<OpenTarget | undefined>
   /** The same by its number, for a comment that is there already. */
-  readonly targetById: (db: Db, key: string, id: number) => Promise<OpenTarget | undefined>
+  readonly targetById: (db: Db, key: string, id: number, now: Date) => Promise<OpenTarget | undefined>
   /** Front servers may send for many people, so that its door stands wider open. Default false. */
   readonly isRelayed?: boolean
   /** How open panes are told of what came in, where there is too much of it to tell each. Default: each by itself. */

@@ -73,7 +73,7 @@ async function parentOf(
 export async function postComment(kind: CommentKind, request: Post): Promise<Posted> {
   const { db, input, now } = request
   const { StationKey, Target, ClientID, Content } = input
-  const target = await kind.openTarget(db, StationKey, Target)
+  const target = await kind.openTarget(db, StationKey, Target, now)
   const mode = modeOf(target)
   const { StID, TargetID } = target!
   const { Address, isVouched } = await originOf(request, StID)
@@ -136,7 +136,7 @@ export async function editComment(
   refuseSilent(found, now)
   if (now.getTime() - found.CreateTime.getTime() > EDIT_MINUTES * 60_000)
     throw new Refusal('refused', `评论发出 ${EDIT_MINUTES} 分钟以后不能再${commentEventTitles.edit}。`)
-  const target = await kind.targetById(db, StationKey, found.TargetID)
+  const target = await kind.targetById(db, StationKey, found.TargetID, now)
   const mode = modeOf(target)
   const { suspicion, Words } = await suspicionOf(db, target!, [found.NickName, Content])
   const State = editedState(found.State, mode, suspicion)

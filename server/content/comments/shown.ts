@@ -17,7 +17,7 @@ type Shown = CommentCalls['shown']
 /** Approved comments of one target, or the approved answers to one of them. Throws 'missing' without a target. */
 export async function shownComments(kind: CommentKind, request: Request<ParsedOf<Shown>>): Promise<OutputOf<Shown>> {
   const { db, input } = request
-  const target = await kind.openTarget(db, input.StationKey, input.Target)
+  const target = await kind.openTarget(db, input.StationKey, input.Target, request.now)
   if (!target) throw new Refusal('missing', NO_TARGET)
   const below =
     input.ParentID === undefined

@@ -6,7 +6,15 @@ import type { Database } from '../../platform/database/schema.ts'
 
 /** Families whose records strangers wrote. */
 export const foreignFamilies: ReadonlySet<string> = new Set<FamilyName>([
-  ...(['articleComments', 'liveComments', 'shortVideoComments', 'vodComments', 'clues', 'feedback'] as const),
+  ...([
+    'articleComments',
+    'liveComments',
+    'shortVideoComments',
+    'vodComments',
+    'announcementComments',
+    'clues',
+    'feedback',
+  ] as const),
 ])
 
 /** The family of what may be attached; a text is of none. */

@@ -10,6 +10,7 @@ import type { AiAnswersTables } from './tables/aiAnswers.ts'
 import type { AiUsesTables } from './tables/aiUses.ts'
 import type { AiProposalsTables } from './tables/aiProposals.ts'
 import type { AccountsTables } from './tables/accounts.ts'
+import type { AnnouncementsTables } from './tables/announcements.ts'
 import type { ArticleSearchTables } from './tables/articleSearch.ts'
 import type { ArticlesTables } from './tables/articles.ts'
 import type { BackupsTables } from './tables/backups.ts'
@@ -51,6 +52,7 @@ export interface Database
     WebPushTables,
     AccessTables,
     AccountsTables,
+    AnnouncementsTables,
     AiTables,
     AiMoneyTables,
     AiAnswersTables,

@@ -5,6 +5,7 @@
  * all comments are in one table.
  */
 export const calledOtherwise = {
+  announcementComments: null,
   articleComments: 'comments',
   fakeReads: 'fake_read_rules',
   liveComments: null,

@@ -56,6 +56,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   liveComments: 'comments',
   shortVideoComments: 'comments',
   vodComments: 'comments',
+  announcementComments: 'comments',
   stations: 'stations',
 }
 

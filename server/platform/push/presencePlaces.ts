@@ -12,6 +12,8 @@ const tables = {
   liveComments: 'comments',
   vodComments: 'comments',
   shortVideoComments: 'comments',
+  announcementComments: 'comments',
+  announcements: 'announcements',
   liveFlows: 'live_flows',
   shortVideos: 'short_videos',
   channels: 'channels',

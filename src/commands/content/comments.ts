@@ -15,7 +15,12 @@ import { rowsOf } from '../rowsOf.ts'
 import { chooseFirst } from '../chooseFirst.ts'
 
 /** The families of comments. */
-export type CommentFamily = 'articleComments' | 'liveComments' | 'shortVideoComments' | 'vodComments'
+export type CommentFamily =
+  | 'articleComments'
+  | 'liveComments'
+  | 'shortVideoComments'
+  | 'vodComments'
+  | 'announcementComments'
 
 /** Acts on a person, by key; from the list of people and from that of comments alike. */
 const silences = {

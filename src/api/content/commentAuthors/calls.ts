@@ -18,7 +18,7 @@ export const commentAuthors = defineFamily({
   ],
   fields: commentAuthorFields,
   row: CommentAuthor,
-  changes: ['articleComments', 'liveComments', 'shortVideoComments', 'vodComments'],
+  changes: ['articleComments', 'liveComments', 'shortVideoComments', 'vodComments', 'announcementComments'],
   calls: {
     list: read(
       'GET /api/comment/author/getpagelist',

@@ -8,7 +8,7 @@ import { defineFamily, write } from '../../contract.ts'
 import { ids, outcome } from '../../callSchemas.ts'
 
 /** What can be commented on; each is a row of the server's table of kinds. */
-export const commentKinds = ['article', 'live', 'video', 'vod'] as const
+export const commentKinds = ['article', 'live', 'video', 'vod', 'announcement'] as const
 /** See commentKinds. */
 export type CommentKindName = (typeof commentKinds)[number]
 
@@ -33,7 +33,7 @@ export const commentTargets = defineFamily({
   pages: ['/contribution/Comments'],
   fields: commentTargetFields,
   row: CommentTarget,
-  changes: ['articleComments', 'liveComments', 'shortVideoComments', 'vodComments'],
+  changes: ['articleComments', 'liveComments', 'shortVideoComments', 'vodComments', 'announcementComments'],
   calls: {
     /** `Ids` are of the things themselves: articles. */
     mode: write(

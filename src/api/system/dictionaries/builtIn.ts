@@ -10,6 +10,8 @@ export const builtInDictionaries = {
   liveRefusalReason: 'liveRefusalReason',
   /** Why a short video is sent back. */
   videoRefusalReason: 'videoRefusalReason',
+  /** Why an announcement is sent back. */
+  announcementRefusalReason: 'announcementRefusalReason',
   /** Where an article comes from. */
   articleSource: 'articleSource',
   /** What somebody of the personnel is: 记者, 摄影 … */

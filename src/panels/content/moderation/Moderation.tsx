@@ -22,7 +22,12 @@ import { useGathering } from './useGathering.ts'
 const REST_MS = 120
 
 /** The families of comments: those made with `commentCalls`. */
-export type CommentFamily = 'articleComments' | 'liveComments' | 'shortVideoComments' | 'vodComments'
+export type CommentFamily =
+  | 'articleComments'
+  | 'liveComments'
+  | 'shortVideoComments'
+  | 'vodComments'
+  | 'announcementComments'
 
 /** What stands beside a list of comments. */
 export interface ModerationProps {

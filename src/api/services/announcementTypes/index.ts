@@ -1,0 +1,11 @@
+/** The announcementTypes family. */
+import { defineManifest } from '../../manifest.ts'
+import { announcementTypeActions } from './actions.ts'
+import { announcementTypes } from './calls.ts'
+
+export default defineManifest({
+  family: announcementTypes,
+  actions: announcementTypeActions,
+  log: { 601: '公告分类' },
+  titles: { Move: '移动' },
+})

@@ -1,0 +1,11 @@
+/** The announcements family. */
+import { defineManifest } from '../../manifest.ts'
+import { announcementActions } from './actions.ts'
+import { announcements } from './calls.ts'
+
+export default defineManifest({
+  family: announcements,
+  actions: announcementActions,
+  log: { 600: '公告' },
+  titles: { IsCheck: '通过', IsPublic: '公开', Move: '移动' },
+})
