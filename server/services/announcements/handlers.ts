@@ -77,14 +77,8 @@ export const announcementHandlers = implement(announcements, {
     among: sql`"DeletedAt" is null`,
     isNewestFirst: true,
   }),
-  async vod(request) {
-    const { ID, VideoUrl } = request.input
-    const { Done, Skipped } = await write({ ...request, input: { Ids: [ID] } }, ({ DeletedAt }) =>
-      DeletedAt === null ? { VideoUrl } : IN_BIN,
-    )
-    if (Done.length === 0) throw new Refusal('refused', `${Skipped[0]!.Reason}。`)
-    return { ID, LogID: request.logId }
-  },
+  vod: (request) =>
+    write(request, ({ DeletedAt }) => (DeletedAt === null ? { VideoUrl: request.input.VideoUrl } : IN_BIN)),
   openList,
   openOne,
   view,

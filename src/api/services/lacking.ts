@@ -1,8 +1,8 @@
 /** Fields of R-149 that a record has not: a batch that names one is refused in words instead of doing less than it says. Pure. */
 import { z } from 'zod/mini'
 
-/** What the fields of a batch are called. */
-const titles = {
+/** What such fields are called; manifests name them. */
+export const lackingTitles = {
   IsTop: '置顶',
   IsBest: '推荐',
   IsSub: '精选推送',
@@ -10,7 +10,7 @@ const titles = {
   IsHeadlines: '头条',
   ReadNo: '阅读量',
 } as const
-type Lacking = keyof typeof titles
+type Lacking = keyof typeof lackingTitles
 
 /** Schemas that take none of these fields. `noun`: what the records are called. */
 export function lacking<const Name extends Lacking>(
@@ -18,6 +18,6 @@ export function lacking<const Name extends Lacking>(
   names: readonly Name[],
 ): { readonly [N in Name]: z.ZodMiniOptional<z.ZodMiniNever> } {
   return Object.fromEntries(
-    names.map((name) => [name, z.optional(z.never(`${noun}没有“${titles[name]}”（${name}），不能这样改。`))]),
+    names.map((name) => [name, z.optional(z.never(`${noun}没有“${lackingTitles[name]}”（${name}），不能这样改。`))]),
   ) as never
 }

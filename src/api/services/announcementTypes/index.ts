@@ -1,5 +1,6 @@
 /** The announcementTypes family. */
 import { defineManifest } from '../../manifest.ts'
+import { lackingTitles } from '../lacking.ts'
 import { announcementTypeActions } from './actions.ts'
 import { announcementTypes } from './calls.ts'
 
@@ -7,5 +8,5 @@ export default defineManifest({
   family: announcementTypes,
   actions: announcementTypeActions,
   log: { 601: '公告分类' },
-  titles: { Move: '移动' },
+  titles: { ...lackingTitles, Move: '移动' },
 })

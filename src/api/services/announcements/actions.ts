@@ -115,7 +115,6 @@ export const announcementActions = defineActions(announcements, {
     changeVideo: {
       title: '更换公告视频',
       button: '更换视频',
-      on: 'one',
       ask: ['VideoUrl'],
       when: isThere,
       undoable: true,

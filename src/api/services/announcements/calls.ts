@@ -101,7 +101,7 @@ export const announcements = defineFamily({
     ),
     order: write('ANY /api/announce/announce/saveshoworder', moving, outcome, { also: legacyAnnounce('batchorder') }),
     /** The video of one, also while it is public. A type has none, so that both bare addresses mean an announcement (C178). */
-    vod: write('ANY /api/announce/announce/changevod', z.object({ ID: id, VideoUrl: VideoUrl.write }), saved, {
+    vod: write('ANY /api/announce/announce/changevod', z.object({ Ids: ids, VideoUrl: VideoUrl.write }), outcome, {
       also: [{ host: 'main', wire: 'ANY /api/announce/announcetype/changevod' }, ...legacyAnnounce('changevod')],
     }),
     /** Announcements the public may see: top ones first, then in their order. */

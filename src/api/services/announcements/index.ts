@@ -1,5 +1,6 @@
 /** The announcements family. */
 import { defineManifest } from '../../manifest.ts'
+import { lackingTitles } from '../lacking.ts'
 import { announcementActions } from './actions.ts'
 import { announcements } from './calls.ts'
 
@@ -7,5 +8,5 @@ export default defineManifest({
   family: announcements,
   actions: announcementActions,
   log: { 600: '公告' },
-  titles: { IsCheck: '通过', IsPublic: '公开', Move: '移动' },
+  titles: { ...lackingTitles, IsCheck: '通过', IsPublic: '公开', Move: '移动' },
 })

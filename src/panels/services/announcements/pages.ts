@@ -5,6 +5,6 @@ import { later } from '../../later.ts'
 export default {
   '/Announce/list': later('/Announce/list', async () => (await import('./index.tsx')).announcementList),
   '/Announce/Add': definePanel('/Announce/Add', () => import('./WritePanel.tsx')),
-  '/Announce/AnnounceSite': later('/Announce/AnnounceSite', async () => (await import('./types.tsx')).typeList),
+  '/Announce/AnnounceSite': later('/Announce/AnnounceSite', async () => (await import('./typeList.tsx')).typeList),
   '/Announce/Comments': later('/Announce/Comments', async () => (await import('./comments.tsx')).commentList),
 }
