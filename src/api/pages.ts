@@ -341,6 +341,16 @@ export const pages = {
       keywords: ['留言', 'comments'],
     },
   ),
+  // P028, and ours: what the public takes part in.
+  '/Interaction/Activity': page('互动运营', '互动活动', none, { keywords: ['活动页', '二维码', 'activity'] }),
+  '/Interaction/Draw': page('互动运营', '抽奖', z.object({ ID: z.optional(id) }), {
+    keywords: ['开奖', '即抽', 'draw'],
+  }),
+  // The prizes of one draw; without it those of all.
+  '/Interaction/Prizes': page('互动运营', '奖品', z.object({ DrawID: z.optional(id) }), { keywords: ['奖项', 'prizes'] }),
+  '/Interaction/DrawRecord': page('互动运营', '中奖记录', z.object({ DrawID: z.optional(id) }), {
+    keywords: ['兑奖', '领奖', 'winners'],
+  }),
   '/ZhuanTi/list': page('内容生产', '专题', z.object({ ID: z.optional(id) }), { stage: '发布', keywords: ['topic'] }),
   // P021. `ID` is the item to begin with; `BarredIn`: only what keeps this record from being public, of `BarredFamily`, default an article.
   '/media/NewIndex': page(

@@ -16,6 +16,7 @@ import type { ArticlesTables } from './tables/articles.ts'
 import type { BackupsTables } from './tables/backups.ts'
 import type { BigScreensTables } from './tables/bigScreens.ts'
 import type { CommentsTables } from './tables/comments.ts'
+import type { DrawTables } from './tables/draws.ts'
 import type { ImportsTables } from './tables/imports.ts'
 import type { OutsideTables } from './tables/outside.ts'
 import type { JobsTables } from './tables/jobs.ts'
@@ -64,6 +65,7 @@ export interface Database
     BigScreensTables,
     CommentsTables,
     ConversionsTables,
+    DrawTables,
     ImportsTables,
     OutsideTables,
     JobsTables,

@@ -10,6 +10,7 @@ import { aiAnswersPersonal } from '../database/tables/aiAnswers.ts'
 import { aiProposalsPersonal } from '../database/tables/aiProposals.ts'
 import { articlesPersonal } from '../database/tables/articles.ts'
 import { bigScreensPersonal } from '../database/tables/bigScreens.ts'
+import { drawsPersonal } from '../database/tables/draws.ts'
 import { factorsPersonal } from '../database/tables/factors.ts'
 import { importsPersonal } from '../database/tables/imports.ts'
 import { livePersonal } from '../database/tables/live.ts'
@@ -38,6 +39,7 @@ const beside: Readonly<Record<string, PersonalTable>> = {
   ...aiProposalsPersonal,
   ...articlesPersonal,
   ...bigScreensPersonal,
+  ...drawsPersonal,
   ...factorsPersonal,
   ...importsPersonal,
   ...livePersonal,

@@ -11,6 +11,7 @@ export const messageModules = {
   live: { title: '直播', types: ['直播'] },
   shortVideos: { title: '短视频', types: ['短视频'] },
   announcements: { title: '公告', types: ['公告'] },
+  draws: { title: '抽奖', types: ['抽奖'] },
   comments: { title: '评论', types: ['评论', '直播评论'] },
   screens: { title: '大屏', types: ['大屏'] },
   library: { title: '媒资', types: ['媒资到期', '媒资不能公开', '媒资撤下'] },

@@ -1,0 +1,92 @@
+/** The activities family on the server: what is strung together on one public page. */
+import { Refusal } from '../../../src/api/client.ts'
+import { activities, type Activity } from '../../../src/api/engagement/activities/calls.ts'
+import { stationOf } from '../../accounts/readers/station.ts'
+import { implement, type Request } from '../../platform/pipeline/implement.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
+import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
+import { joinPath } from '../draws/rows.ts'
+import { shownParts } from './parts.ts'
+
+type Asker = Pick<Request<unknown>, 'db' | 'me'>
+
+const records = recordsOf(activities, 'activities', {
+  search: ['Title', 'Summary'],
+  filters: ['IsPublic'],
+  async saving(request, draft, before) {
+    const after = { ...before, ...draft }
+    const [start, end] = [after.StartTime, after.EndTime].map((one) => (one ? new Date(one).getTime() : undefined))
+    if (start !== undefined && end !== undefined && end <= start)
+      throw refuseField('EndTime', '结束时间要在开始时间以后。')
+    if (draft.DrawIDs && (await namesOf(request, 'draws', 'Title', draft.DrawIDs)).size < new Set(draft.DrawIDs).size)
+      throw refuseField('DrawIDs', '有的抽奖不存在，可能已被删除，请重新选择。', 'missing')
+    return before ? undefined : { OwnerID: request.me.ID }
+  },
+  removing: async (_request, { IsPublic }) => (IsPublic ? '还公开着，请先取消公开' : undefined),
+})
+
+async function withNames(
+  request: Asker & Pick<Request<unknown>, 'now'>,
+  rows: readonly Activity[],
+): Promise<Activity[]> {
+  const people = await peopleNames(
+    request,
+    rows.map(({ OwnerID }) => OwnerID),
+  )
+  const { PublicKey } = await request.db
+    .selectFrom('stations')
+    .select('PublicKey')
+    .where('ID', '=', request.me.StID)
+    .executeTakeFirstOrThrow()
+  return rows.map((row) => ({
+    ...row,
+    OwnerName: people.get(row.OwnerID) ?? '',
+    ShowPath: row.IsPublic ? joinPath(PublicKey, row.GUID) : '',
+    IsOver: row.EndTime !== null && new Date(row.EndTime) <= request.now,
+  }))
+}
+
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** How an activity stands, in a sentence. */
+function saysOf({ StartTime, EndTime }: { StartTime: Date | null; EndTime: Date | null }, now: Date): string {
+  if (StartTime !== null && now < StartTime) return '活动还没有开始。'
+  return EndTime !== null && now >= EndTime ? '活动已经结束。' : '活动正在进行。'
+}
+
+export default {
+  handlers: implement(activities, {
+    async list(request) {
+      const page = await records.list(request)
+      return { ...page, List: await withNames(request, page.List) }
+    },
+    get: async (request) => (await withNames(request, [await records.get(request)]))[0]!,
+    save: records.save,
+    public: records.turn,
+    remove: records.remove,
+    async openOne(request) {
+      const { db, input, now } = request
+      const StID = await stationOf(db, input.StationKey)
+      const found = GUID.test(input.Activity)
+        ? await db
+            .selectFrom('activities')
+            .selectAll()
+            .where('StID', '=', StID)
+            .where('GUID', '=', input.Activity)
+            .where('IsPublic', '=', true)
+            .executeTakeFirst()
+        : undefined
+      if (!found) throw new Refusal('missing', '没有这个活动，它可能没有公开。')
+      const Parts = await shownParts(request, found)
+      return {
+        ...{ GUID: found.GUID, Title: found.Title, Summary: found.Summary, Parts, Says: saysOf(found, now) },
+        StartTime: found.StartTime?.toISOString() ?? null,
+        EndTime: found.EndTime?.toISOString() ?? null,
+        // A prize can be claimed when all is over, too.
+        Next: Parts.find((part) => part.IsOpen && !part.IsDone) ?? null,
+      }
+    },
+  }),
+  undo: records.undo,
+}

@@ -1,0 +1,123 @@
+/** The drawPrizes family on the server: what can be won in a draw, written while the draw is. */
+import { sql } from 'kysely'
+import { Refusal } from '../../../src/api/client.ts'
+import { drawPrizes, type DrawPrize } from '../../../src/api/engagement/drawPrizes/calls.ts'
+import { writable } from '../../../src/api/engagement/draws/drawStates.ts'
+import { TOP_PRIZE_YUAN } from '../../../src/api/engagement/draws/rules.ts'
+import { implement, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
+import { lastPlace, moveOf } from '../../platform/records/moveOf.ts'
+import { oneAtATime } from '../../platform/records/oneAtATime.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
+import { goneText } from '../../platform/records/rowsOf.ts'
+import { seal } from '../../platform/secrets/seal.ts'
+import { namesOf } from '../../platform/sql/namesOf.ts'
+import { codesOf } from '../draws/prizes.ts'
+import { settled } from '../draws/rows.ts'
+
+type Asker = Pick<Request<unknown>, 'db' | 'me'>
+
+/** Why the prizes of a draw are not changed, as a sentence; undefined when they may be. Its editor is then this person. */
+async function whySettled({ db, me }: Asker, DrawID: number): Promise<string | undefined> {
+  const draw = await db
+    .selectFrom('draws')
+    .select('State')
+    .where('ID', '=', DrawID)
+    .where('StID', '=', me.StID)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!draw) return '没有这场抽奖，请重新选择。'
+  if (!writable.includes(draw.State)) return settled(draw)
+  await db.updateTable('draws').set({ EditorID: me.ID }).where('ID', '=', DrawID).execute()
+  return undefined
+}
+
+const records = recordsOf(drawPrizes, 'draw_prizes', {
+  once: ['DrawID', 'Title'],
+  search: ['Title'],
+  filters: ['DrawID'],
+  order: '"DrawID" desc, "ShowOrder", "ID"',
+  async saving(request, draft, before) {
+    const DrawID = draft.DrawID ?? before?.DrawID
+    if (before && DrawID !== before.DrawID) throw refuseField('DrawID', '奖品不能换到别的抽奖，请另外添加。')
+    const why = await whySettled(request, DrawID!)
+    if (why !== undefined) throw refuseField('DrawID', why)
+    const Price = draft.Price ?? before?.Price ?? 0
+    const Amount = draft.Amount ?? before?.Amount ?? 0
+    const isMoney = (draft.Kind ?? before?.Kind) === 'balance'
+    if (Price > TOP_PRIZE_YUAN || (isMoney && Amount > TOP_PRIZE_YUAN * 100))
+      throw refuseField(
+        Price > TOP_PRIZE_YUAN ? 'Price' : 'Amount',
+        '最高奖不能超过 5 万元（规范促销行为暂行规定第十七条）。',
+      )
+    if (before) return
+    await oneAtATime(request.db, request.me.StID, 'draw_prizes')
+    return { ShowOrder: await lastPlace(request, 'draw_prizes', { DrawID }) }
+  },
+  removing: (request, { DrawID }) => whySettled(request, DrawID),
+})
+
+async function withNames(request: Asker, rows: readonly DrawPrize[]): Promise<DrawPrize[]> {
+  const titles = await namesOf(
+    request,
+    'draws',
+    'Title',
+    rows.map(({ DrawID }) => DrawID),
+  )
+  const codes = await codesOf(
+    request.db,
+    rows.map(({ ID }) => ID),
+  )
+  return rows.map((row) => ({ ...row, DrawTitle: titles.get(row.DrawID) ?? '', Codes: codes.get(row.ID) ?? 0 }))
+}
+
+/** One code a line, in place of those before; sealed. */
+async function keepCodes(request: Request<{ readonly ID: number; readonly Codes: string }>) {
+  const { db, me, input, changed, logId } = request
+  const [prize] = await records.locked(request, [input.ID])
+  if (!prize) throw new Refusal('missing', goneText('奖品'))
+  if (prize.Kind !== 'code') throw new Refusal('refused', '这种奖品不用兑换码。')
+  const why = await whySettled(request, prize.DrawID)
+  if (why !== undefined) throw new Refusal('refused', why)
+  const codes = input.Codes.split('\n').map((line) => line.trim())
+  const given = codes.filter((line) => line !== '')
+  if (new Set(given).size < given.length) throw refuseField('Codes', '有重复的兑换码，请检查。')
+  const before = (await codesOf(db, [prize.ID])).get(prize.ID) ?? 0
+  await db.deleteFrom('draw_codes').where('PrizeID', '=', prize.ID).execute()
+  for (const [at, code] of given.entries()) {
+    const Nth = at + 1
+    const place = { table: 'draw_codes', column: 'Code', id: [prize.ID, Nth] } as const
+    const Code = await seal(db, place, code)
+    await db.insertInto('draw_codes').values({ PrizeID: prize.ID, Nth, StID: me.StID, Code }).execute()
+  }
+  changed({ ID: prize.ID, Title: prize.Title, Before: { Codes: before }, After: { Codes: given.length } })
+  return { ID: prize.ID, LogID: logId }
+}
+
+const undo: Undoer = async (undoing) => {
+  const { db, me, change } = undoing
+  const { rows } = await sql<{ DrawID: number }>`select "DrawID" from draw_prizes
+    where "ID" = ${change.ID} and "StID" = ${me.StID}`.execute(db)
+  const DrawID = rows[0]?.DrawID ?? Number(change.Before?.['DrawID'])
+  return (await whySettled({ db, me }, DrawID)) ?? records.undo(undoing)
+}
+
+export default {
+  handlers: implement(drawPrizes, {
+    async list(request) {
+      const page = await records.list(request)
+      return { ...page, List: await withNames(request, page.List) }
+    },
+    get: async (request) => (await withNames(request, [await records.get(request)]))[0]!,
+    save: records.save,
+    async order(request) {
+      const [prize] = await records.locked(request, [request.input.ID])
+      const why = prize && (await whySettled(request, prize.DrawID))
+      if (why !== undefined) throw new Refusal('refused', why)
+      return moveOf({ table: 'draw_prizes', noun: drawPrizes.title, name: 'Title', within: 'DrawID' })(request)
+    },
+    remove: records.remove,
+    codes: keepCodes,
+  }),
+  undo,
+}

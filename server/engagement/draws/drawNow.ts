@@ -1,0 +1,91 @@
+/** 开奖: once. The seed is revealed, and who won follows from it, the frozen list and what came from outside. */
+import { Refusal } from '../../../src/api/client.ts'
+import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
+import type { draws } from '../../../src/api/engagement/draws/calls.ts'
+import { drawStateTitles } from '../../../src/api/engagement/draws/drawStates.ts'
+import { drawClosing } from '../../../src/evidence/draws/closing.ts'
+import { drawText } from '../../../src/evidence/draws/sampler.ts'
+import type { ClosingSpecification } from '../../../src/evidence/draws/specification.ts'
+import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import { goneText } from '../../platform/records/rowsOf.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
+import { award } from './award.ts'
+import { frozenTooLate, outsideText, waitsFor } from './outside.ts'
+import { prizesOf } from './prizes.ts'
+import { drawRows } from './rows.ts'
+import { sealedSeed } from './secrets.ts'
+import type { StoredDraw } from './specification.ts'
+
+type Call = (typeof draws)['calls']['draw']
+type Answer = OutputOf<Call>
+
+/** S of a draw that was drawn. */
+export const textOf = (draw: StoredDraw): string =>
+  drawText(draw.Seed, draw.Kind === 'deck' ? draw.SpecificationHash : draw.Root, outsideText(draw))
+
+async function answerOf(db: Db, draw: StoredDraw): Promise<Answer> {
+  const { Count } = await db
+    .selectFrom('draw_records')
+    .select(({ fn }) => fn.countAll<number>().as('Count'))
+    .where('DrawID', '=', draw.ID)
+    .where('IsStandby', '=', false)
+    .executeTakeFirstOrThrow()
+  const { ID, StandbyList } = draw
+  return { ID, DrawnAt: draw.DrawnAt!.toISOString(), Text: textOf(draw), Winners: Count, Standby: StandbyList.length }
+}
+
+/** The winners of a closing draw, with their records. Answers who stands by. */
+async function drawList(db: Db, draw: StoredDraw, text: string, now: Date): Promise<readonly number[]> {
+  const entries = await db
+    .selectFrom('draw_entries')
+    .select(['Number', 'Pseudonym as pseudonym', 'Who', 'UserID'])
+    .where('DrawID', '=', draw.ID)
+    .orderBy('Number')
+    .execute()
+  const { winners, standby } = drawClosing(JSON.parse(draw.Specification) as ClosingSpecification, entries, text)
+  const prizes = new Map((await prizesOf(db, draw.ID)).map((prize) => [String(prize.ID), prize]))
+  const units = await db
+    .selectFrom('draw_units')
+    .select(['ID', 'PrizeID'])
+    .where('DrawID', '=', draw.ID)
+    .orderBy('PrizeID')
+    .orderBy('Nth')
+    .execute()
+  const free = Map.groupBy(units, ({ PrizeID }) => String(PrizeID))
+  for (const { prize, entry } of winners) {
+    const { Who, UserID } = entries[entry - 1]!
+    const unit = free.get(prize)!.shift()!
+    await award(db, { draw, prize: prizes.get(prize)!, UnitID: unit.ID, Number: entry, Who, UserID, now })
+  }
+  return standby
+}
+
+/** The handler of POST /api/draw/draw. A second call answers what the first did. */
+export async function drawNow(request: Request<ParsedOf<Call>>): Promise<Answer> {
+  const { db, input, now, changed, logId } = request
+  const [draw] = await drawRows.locked(request, [input.ID])
+  if (!draw) throw new Refusal('missing', goneText('抽奖'))
+  if (draw.DrawnAt !== null) return answerOf(db, draw)
+  if (input.Typed !== draw.Title) throw refuseField('Typed', `要开奖，请一字不差地键入“${draw.Title}”。`)
+  if (draw.State !== 'ended')
+    throw new Refusal('refused', `抽奖“${draw.Title}”现在是“${drawStateTitles[draw.State]}”，不能开奖，请先截止。`)
+  if (frozenTooLate(draw))
+    throw new Refusal('refused', '名单在约定的信标轮次公布以后才封存，结果不能服人：请中止，另开一场。')
+  const waiting = waitsFor(draw)
+  if (waiting !== undefined) throw new Refusal('refused', `还不能开奖：${waiting}`)
+  if (draw.Kind === 'closing' && draw.DrawTime !== null && draw.DrawTime > now)
+    throw new Refusal('refused', '还没有到公布的开奖时间。')
+  const Seed = await sealedSeed(db, draw.ID)
+  const drawn: StoredDraw = { ...draw, Seed, DrawnAt: now, State: 'drawn' }
+  const standby = draw.Kind === 'closing' ? await drawList(db, draw, textOf(drawn), now) : []
+  const { numUpdatedRows } = await db
+    .updateTable('draws')
+    .set({ Seed, DrawnAt: now, State: 'drawn', StandbyList: [...standby], WaitsFor: '', UpdateTime: now })
+    .where('ID', '=', draw.ID)
+    .where('State', '=', 'ended')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Refusal('conflict', '刚刚有变动，请刷新后再试。')
+  changed({ ID: draw.ID, Title: draw.Title, Before: { State: 'ended' }, After: { State: 'drawn' } })
+  request.announce({ Topic: 'drawRecords', Action: 'drawn', Ids: [draw.ID] })
+  return { ...(await answerOf(db, { ...drawn, StandbyList: [...standby] })), LogID: logId }
+}

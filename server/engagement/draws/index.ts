@@ -1,0 +1,10 @@
+/** The draws family on the server. */
+import { drawHandlers } from './handlers.ts'
+import { undoDraw } from './rows.ts'
+import { drawWork } from './work.ts'
+
+export default {
+  handlers: drawHandlers,
+  undo: undoDraw,
+  work: drawWork,
+}

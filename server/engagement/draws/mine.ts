@@ -1,0 +1,130 @@
+/** What a reader has in a draw, and what is offered next. */
+import { Refusal } from '../../../src/api/client.ts'
+import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
+import type { PrizeKind } from '../../../src/api/engagement/drawPrizes/fields.ts'
+import { recordStateTitles } from '../../../src/api/engagement/drawRecords/recordStates.ts'
+import type { draws } from '../../../src/api/engagement/draws/calls.ts'
+import type { Mine, Offer } from '../../../src/api/engagement/draws/publicDraw.ts'
+import { maskedPhone } from '../../../src/api/text/phone.ts'
+import { dayHere } from '../../platform/environment/dayHere.ts'
+import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import { unseal } from '../../platform/secrets/seal.ts'
+import { receiptOf } from './close.ts'
+import { countParts, foundDraw, taking, whyClosed, whyNoMore, type Meant, type Taking } from './found.ts'
+import type { StoredDraw } from './specification.ts'
+
+type Call = (typeof draws)['calls']['mine']
+
+/** What is wanted of who claims a prize. */
+export const wants = (kind: PrizeKind): ('Name' | 'Phone' | 'Address')[] =>
+  kind === 'goods' ? ['Name', 'Phone', 'Address'] : []
+
+/** Starred, but for the first sign. */
+const starred = (text: string) => (text === '' ? '' : `${[...text][0]}${'*'.repeat([...text].length - 1)}`)
+
+/** What is offered to somebody now; `open`: prizes that wait for being claimed. */
+export async function offerTo(
+  db: Db,
+  draw: StoredDraw,
+  { taken, open, now }: { readonly taken: Taking | undefined; readonly open: number; readonly now: Date },
+): Promise<Offer> {
+  if (open > 0) return { Does: 'claim', Says: `您有 ${open} 份奖品等待领取。` }
+  const closed = whyClosed(draw, now)
+  if (closed !== undefined) return { Does: '', Says: closed }
+  const isDeck = draw.Kind === 'deck'
+  if (!isDeck && draw.EntrySource !== 'own') return { Does: '', Says: '名单另有来源，不用另外参加。' }
+  const counted =
+    taken && (await countParts(db, isDeck ? 'draw_tickets' : 'draw_entries', { draw, taken, day: dayHere(now) }))
+  const why = counted && whyNoMore(draw, counted)
+  if (why !== undefined) return { Does: '', Says: why }
+  return isDeck ? { Does: 'ticket', Says: '抽一次，当场揭晓。' } : { Does: 'enter', Says: '参加抽奖，截止后开奖。' }
+}
+
+async function partsOf(db: Db, draw: StoredDraw, { Pseudonym, secret, who }: Taking): Promise<Mine['Parts']> {
+  const prizes = new Map(
+    (
+      await db
+        .selectFrom('draw_records as r')
+        .innerJoin('draw_prizes as p', 'p.ID', 'r.PrizeID')
+        .select(['r.Number', 'p.Title'])
+        .where('r.DrawID', '=', draw.ID)
+        .where('r.Who', '=', who.name)
+        .execute()
+    ).map(({ Number, Title }) => [Number, Title]),
+  )
+  const prizeAt = (number: number | null) => (number === null ? '' : (prizes.get(number) ?? ''))
+  if (draw.Kind === 'deck') {
+    const rows = await db
+      .selectFrom('draw_tickets')
+      .select(['Number', 'Minute'])
+      .where('DrawID', '=', draw.ID)
+      .where('Pseudonym', '=', Pseudonym)
+      .where('TakenAt', 'is not', null)
+      .orderBy('Number')
+      .execute()
+    return rows.map(({ Number, Minute }) => ({ Number, Minute, Receipt: '', Prize: prizeAt(Number) }))
+  }
+  const rows = await db
+    .selectFrom('draw_entries')
+    .select(['Number', 'Minute', 'ClientID'])
+    .where('DrawID', '=', draw.ID)
+    .where('Pseudonym', '=', Pseudonym)
+    .orderBy('ID')
+    .execute()
+  return rows.map(({ Number, Minute, ClientID }) => {
+    const Receipt = receiptOf(secret, { name: who.name, ClientID })
+    return { Number, Minute, Receipt, Prize: prizeAt(Number) }
+  })
+}
+
+async function prizesOfReader(db: Db, draw: StoredDraw, { who }: Taking): Promise<Mine['Prizes']> {
+  const rows = await db
+    .selectFrom('draw_records as r')
+    .innerJoin('draw_prizes as p', 'p.ID', 'r.PrizeID')
+    .innerJoin('draw_units as u', 'u.ID', 'r.UnitID')
+    .leftJoin('draw_codes as c', (join) => join.onRef('c.PrizeID', '=', 'r.PrizeID').onRef('c.Nth', '=', 'u.Nth'))
+    .select(['r.ID', 'r.State', 'r.ClaimBy', 'r.ClaimName', 'r.ClaimPhone', 'r.ClaimAddress', 'r.Reason'])
+    .select(['p.Title', 'p.Kind', 'r.PrizeID', 'u.Nth', 'c.Code'])
+    .where('r.DrawID', '=', draw.ID)
+    .where('r.Who', '=', who.name)
+    .orderBy('r.ID')
+    .execute()
+  return rows.map((row) => {
+    const isTold = row.Kind === 'code' && row.State === 'done' && row.Code !== null
+    const place = { table: 'draw_codes', column: 'Code', id: [row.PrizeID, row.Nth] } as const
+    return {
+      ...{ ID: row.ID, Title: row.Title, Kind: row.Kind, State: row.State },
+      Says: row.State === 'voided' ? `${recordStateTitles.voided}：${row.Reason}` : recordStateTitles[row.State],
+      ClaimBy: row.ClaimBy?.toISOString() ?? '',
+      Wants: row.State === 'won' ? wants(row.Kind) : [],
+      Name: starred(row.ClaimName),
+      Phone: maskedPhone(row.ClaimPhone),
+      Address: starred(row.ClaimAddress),
+      Code: isTold ? unseal(db, place, row.Code!) : '',
+    }
+  })
+}
+
+/** What somebody has in a draw. */
+export async function mineIn(db: Db, draw: StoredDraw, taken: Taking, now: Date): Promise<Mine> {
+  const Prizes = await prizesOfReader(db, draw, taken)
+  const open = Prizes.filter(({ State }) => State === 'won').length
+  return {
+    ...{ Pseudonym: taken.Pseudonym, Parts: await partsOf(db, draw, taken), Prizes },
+    Offer: await offerTo(db, draw, { taken, open, now }),
+  }
+}
+
+/** The handler of GET /open/draw/mine. */
+export async function mine(request: Request<ParsedOf<Call>>): Promise<OutputOf<Call>> {
+  const draw = await foundDraw(request.db, request.input)
+  return mineIn(request.db, draw, await taking(request, draw), request.now)
+}
+
+/** Who asks, where they are known well enough; undefined else: looking needs nobody. */
+export async function takingIfKnown(request: Request<Meant>, draw: StoredDraw): Promise<Taking | undefined> {
+  return taking(request, draw).catch((error: unknown) => {
+    if (error instanceof Refusal && error.kind === 'refused') return undefined
+    throw error
+  })
+}

@@ -1,0 +1,125 @@
+/** Draws as ordinary records: listed, read, saved, removed. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { Refusal } from '../../../src/api/client.ts'
+import { draws, type Draw } from '../../../src/api/engagement/draws/calls.ts'
+import { drawStateTitles, publicStates, writable } from '../../../src/api/engagement/draws/drawStates.ts'
+import type { drawFields } from '../../../src/api/engagement/draws/fields.ts'
+import type { DraftFrom } from '../../../src/api/record/field.ts'
+import type { Request, Undoer } from '../../platform/pipeline/implement.ts'
+import { recordsOf } from '../../platform/records/recordsOf.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
+import { countsOf, peopleNames } from '../../platform/sql/namesOf.ts'
+import { prizesOf } from './prizes.ts'
+import { rulesOf, type StoredDraw } from './specification.ts'
+
+type Reading = Pick<Request<unknown>, 'db' | 'me'>
+
+/** What is said of one that is not written any more. */
+export const settled = ({ State }: Pick<StoredDraw, 'State'>): string =>
+  State === 'pending'
+    ? '抽奖正在待审，请先撤回再修改。'
+    : `抽奖${drawStateTitles[State]}，细则不能再改；要改请中止，再复制一场。`
+
+async function checkDraw(
+  { me }: Pick<Request<unknown>, 'me'>,
+  draft: DraftFrom<typeof drawFields>,
+  before: StoredDraw | undefined,
+) {
+  if (before && !writable.includes(before.State)) throw new Refusal('refused', settled(before))
+  const after = { ...before, ...draft }
+  const [start, end, drawn] = [after.StartTime, after.EndTime, after.DrawTime].map((one) =>
+    one ? new Date(one).getTime() : undefined,
+  )
+  if (start !== undefined && end !== undefined && end <= start)
+    throw refuseField('EndTime', '截止时间要在开始时间以后。')
+  if (after.Kind !== 'deck' && drawn !== undefined && end !== undefined && drawn <= end)
+    throw refuseField('DrawTime', '开奖时间要在截止时间以后。')
+  return { EditorID: me.ID, ...(before ? {} : { OwnerID: me.ID }) }
+}
+
+const conditions = ({ mine }: Readonly<Record<string, unknown>>): RawBuilder<SqlBool> | undefined =>
+  typeof mine === 'number' ? sql`"OwnerID" = ${mine}` : undefined
+
+/** Draws with the people whom no answer has by number. */
+type WithPeople = Draw & Pick<StoredDraw, 'AuditorID' | 'AborterID'>
+const unseen: readonly string[] = ['FigureByID', 'StandbyList', 'EditorID']
+const wire = (stored: StoredDraw) =>
+  Object.fromEntries(
+    Object.entries(stored)
+      .filter(([name]) => !unseen.includes(name))
+      .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  ) as unknown as WithPeople
+
+/** How draws are listed, read, saved and removed. */
+export const drawRows = recordsOf(draws, 'draws', {
+  once: false,
+  search: ['Title', 'Summary'],
+  filters: ['State', 'Kind'],
+  where: conditions,
+  toRow: wire,
+  saving: checkDraw,
+  async removing({ db, me }, stored) {
+    if (!writable.includes(stored.State)) return `现在是“${drawStateTitles[stored.State]}”，档案要保存两年，不能删除`
+    const prizes = (await countsOf({ db, me }, 'draw_prizes', 'DrawID', [stored.ID])).get(stored.ID) ?? 0
+    return prizes > 0 ? `还有 ${prizes} 种奖品，请先删除` : undefined
+  },
+})
+
+/** The path of a public page of something of a station. */
+export const joinPath = (PublicKey: string, GUID: string): string => `/join/${PublicKey}/${GUID}`
+
+/** The rows with names and counts. `isWhole`: with the rules in full, as one record is read. */
+export async function withNames(request: Reading, rows: readonly Draw[], isWhole = false): Promise<Draw[]> {
+  const found = rows as readonly WithPeople[]
+  const ids = found.map(({ ID }) => ID)
+  const people = await peopleNames(
+    request,
+    found.flatMap(({ OwnerID, AuditorID, AborterID }) => [OwnerID, AuditorID, AborterID]),
+  )
+  const entries = await countsOf(request, 'draw_entries', 'DrawID', ids)
+  const tickets = await countsOf(request, 'draw_tickets', 'DrawID', ids, sql<boolean>`"TakenAt" is not null`)
+  const won = await countsOf(request, 'draw_records', 'DrawID', ids)
+  const { PublicKey } = await request.db
+    .selectFrom('stations')
+    .select('PublicKey')
+    .where('ID', '=', request.me.StID)
+    .executeTakeFirstOrThrow()
+  const all: Draw[] = []
+  for (const { AuditorID, AborterID, ...row } of found) {
+    const prizes = await prizesOf(request.db, row.ID)
+    all.push({
+      ...row,
+      OwnerName: people.get(row.OwnerID) ?? '',
+      AuditorName: people.get(AuditorID ?? 0) ?? '',
+      AborterName: people.get(AborterID ?? 0) ?? '',
+      Taken: (row.Kind === 'deck' ? tickets : entries).get(row.ID) ?? 0,
+      Units: prizes.reduce((sum, { Units }) => sum + Units, 0),
+      Won: won.get(row.ID) ?? 0,
+      Rules: isWhole ? rulesOf(asStored(row), prizes) : '',
+      Specification: isWhole ? row.Specification : '',
+      ShowPath: publicStates.includes(row.State) ? joinPath(PublicKey, row.GUID) : '',
+    })
+  }
+  return all
+}
+
+const asStored = (row: object) => row as unknown as StoredDraw
+
+const states: readonly string[] = ['State', 'Reason', 'SubmitTime', 'UpdateTime', 'AuditorID', 'AuditTime']
+
+/** Taken back is what nothing was drawn by yet. */
+export const undoDraw: Undoer = async (undoing) => {
+  const { db, me, change } = undoing
+  const draw = await db
+    .selectFrom('draws')
+    .select(['State', 'Title'])
+    .where('ID', '=', change.ID)
+    .where('StID', '=', me.StID)
+    .forUpdate()
+    .executeTakeFirst()
+  if (draw && (draw.State === 'drawn' || draw.State === 'archived')) return `抽奖“${draw.Title}”已开奖，不能撤销。`
+  if (draw?.State === 'aborted') return `抽奖“${draw.Title}”已中止，不能撤销。`
+  const isContent = Object.keys(change.After ?? change.Before ?? {}).some((name) => !states.includes(name))
+  if (draw && isContent && !writable.includes(draw.State)) return settled(draw)
+  return drawRows.undo(undoing)
+}

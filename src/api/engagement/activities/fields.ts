@@ -1,0 +1,31 @@
+/** What activities are made of: what is strung together on one public page. Ours. */
+import { z } from 'zod/mini'
+import { flag as yesOrNo } from '../../callSchemas.ts'
+import { defineFields } from '../../record/field.ts'
+import { computed, flag, kept, line, ref, refs, stamp, text, time } from '../../record/kinds.ts'
+import { linksProblem } from './links.ts'
+
+/** The fields of one activity. */
+export const activityFields = defineFields({
+  Title: line('名称', { max: 60, required: true, section: '活动' }),
+  Summary: text('简介', { max: 1000 }),
+  StartTime: time('开始时间', { section: '时间' }),
+  EndTime: time('结束时间'),
+  /** In their order; of each kind of part there is such a field. */
+  DrawIDs: refs('抽奖', 'draws', { max: 20, measure: '场', section: '页面上有什么' }),
+  Links: text('链接', {
+    max: 5000,
+    hint: '每行一个：名称，空格，网址',
+    check: linksProblem,
+  }),
+  /** By this the public calls it. */
+  GUID: kept(line('公开编号', { max: 36 })),
+  IsPublic: kept(flag('公开')),
+  /** The path of its public page; '' while it is not public. */
+  ShowPath: computed('公众页面', z.string()),
+  IsOver: computed('已结束', yesOrNo),
+  OwnerID: kept(ref('负责', 'directory', { required: true })),
+  OwnerName: computed('负责', z.string()),
+  CreateTime: stamp('创建时间'),
+  UpdateTime: stamp('更新时间'),
+})

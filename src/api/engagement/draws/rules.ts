@@ -1,0 +1,105 @@
+/**
+ * The rules of a draw as readers read them: every item that article 13 of 规范促销行为暂行规定 (SAMR order 32) wants said
+ * beforehand, from what was filled in. Pure.
+ */
+import { readerGradeTitles, type ReaderGrade } from '../participation.ts'
+import { outsideProves, type DrawKind, type OutsideKind } from './drawStates.ts'
+
+/** Article 17: no prize by drawing lots is worth more, in yuan. */
+export const TOP_PRIZE_YUAN = 50_000
+/** Article 18: for so long the archive of a draw stays, in days. */
+export const ARCHIVE_DAYS = 730
+
+/** What the rules are made of. */
+export interface RuledDraw {
+  readonly Title: string
+  readonly Kind: DrawKind
+  readonly StartTime: string | null
+  readonly EndTime: string | null
+  readonly DrawTime: string | null
+  readonly ClaimDays: number
+  readonly Grade: ReaderGrade
+  readonly PerPerson: number
+  readonly PerDay: number
+  readonly OncePerPerson: boolean
+  readonly Tickets: number
+  readonly Standby: number
+  readonly Outside: OutsideKind
+  readonly FigureName: string
+  readonly FigureSource: string
+  readonly Eligibility: string
+  readonly HowTo: string
+  readonly ClaimTerms: string
+  readonly ClaimWay: string
+  readonly Delivery: string
+  readonly ForfeitTerms: string
+  readonly Host: string
+  readonly Contact: string
+  readonly OtherRules: string
+}
+
+/** A prize, as far as the rules go. */
+export interface RuledPrize {
+  readonly Title: string
+  readonly Units: number
+  /** In yuan. */
+  readonly Price: number
+}
+
+/** The items that people write, by their field, as the regulation calls them. */
+const written = {
+  Eligibility: '参与条件',
+  HowTo: '参与方式',
+  ClaimTerms: '兑奖条件',
+  ClaimWay: '兑奖方式',
+  Delivery: '奖品交付方式',
+  ForfeitTerms: '弃奖条件',
+  Host: '主办方',
+  Contact: '主办方联系方式',
+} as const
+
+/** What the regulation asks for and the rules do not name yet, as the names of its items. */
+export function rulesLack(draw: RuledDraw, prizes: readonly RuledPrize[]): string[] {
+  const empty = Object.entries(written).filter(([name]) => draw[name as keyof typeof written].trim() === '')
+  return [
+    ...(prizes.length === 0 ? ['奖项种类与奖品数量'] : []),
+    ...(draw.StartTime === null || draw.EndTime === null ? ['参与时间'] : []),
+    ...(draw.Kind === 'closing' && draw.DrawTime === null ? ['开奖时间'] : []),
+    ...empty.map(([, title]) => title),
+  ]
+}
+
+const at = (moment: string | null) => (moment === null ? '' : moment.replace(/:\d\d[.]\d{3}Z$/, 'Z'))
+const limit = ({ PerPerson, PerDay, Kind }: RuledDraw) =>
+  `每人最多 ${PerPerson} 次${PerDay > 0 ? `，每天最多 ${PerDay} 次` : ''}${Kind === 'deck' ? '，抽完为止' : ''}`
+
+/** The rules, one item a line. Moments are in UTC, so that anybody comes to the same text. */
+export function rulesText(draw: RuledDraw, prizes: readonly RuledPrize[]): string {
+  const isDeck = draw.Kind === 'deck'
+  const units = prizes.reduce((sum, { Units }) => sum + Units, 0)
+  const outside = draw.Outside === 'figure' ? `${draw.FigureName}（公布处：${draw.FigureSource}）。` : ''
+  const lines = [
+    `活动名称：${draw.Title}`,
+    `主办方：${draw.Host}`,
+    `主办方联系方式：${draw.Contact}`,
+    `参与时间：${at(draw.StartTime)} 至 ${at(draw.EndTime)}，最迟此时截止；提前截止会写明理由`,
+    `参与条件：${draw.Eligibility}（${readerGradeTitles[draw.Grade]}）`,
+    `参与方式：${draw.HowTo}；${limit(draw)}`,
+    `开奖时间：${isDeck ? '参加时当场揭晓' : at(draw.DrawTime)}`,
+    isDeck
+      ? `开奖方式：票池共 ${draw.Tickets} 张票，其中 ${units} 张有奖；S = SHA-256(种子:细则散列:外部数据)，1 + SHA-256(S,k) mod ${draw.Tickets} 依次指出有奖的号，重复的跳过`
+      : `开奖方式：S = SHA-256(种子:名单根:外部数据)，1 + SHA-256(S,k) mod 名单人次 依次指出中奖的号，重复的跳过${draw.OncePerPerson ? '，同一人只中一次' : ''}；其后 ${draw.Standby} 位依次候补`,
+    `外部数据：${outside}${outsideProves[draw.Outside]}`,
+    ...prizes.map(
+      ({ Title, Units, Price }) =>
+        `奖项：${Title}，${Units} 份，每份价格 ${Price} 元${isDeck ? `，中奖概率 ${Units}/${draw.Tickets}` : ''}`,
+    ),
+    `兑奖时间：中奖后 ${draw.ClaimDays} 天内`,
+    `兑奖条件：${draw.ClaimTerms}`,
+    `兑奖方式：${draw.ClaimWay}`,
+    `奖品交付方式：${draw.Delivery}`,
+    `弃奖条件：${draw.ForfeitTerms}`,
+    ...(draw.OtherRules === '' ? [] : [`其他：${draw.OtherRules}`]),
+  ]
+  return lines.join('\n')
+}
