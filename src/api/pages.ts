@@ -321,6 +321,23 @@ export const pages = {
     { keywords: ['评论审核', '回复', 'comments'] },
   ),
   '/OnDemand/Player': page(null, '播放', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
+  // P028, and ours: what the public takes part in.
+  '/Interaction/Activity': page('互动运营', '互动活动', none, { keywords: ['活动页', '二维码', 'activity'] }),
+  '/Interaction/Draw': page('互动运营', '抽奖', z.object({ ID: z.optional(id) }), {
+    keywords: ['开奖', '即抽', 'draw'],
+  }),
+  // The prizes of one draw; without it those of all.
+  '/Interaction/Prizes': page('互动运营', '奖品', z.object({ DrawID: z.optional(id) }), { keywords: ['奖项', 'prizes'] }),
+  '/Interaction/DrawRecord': page('互动运营', '中奖记录', z.object({ DrawID: z.optional(id) }), {
+    keywords: ['兑奖', '领奖', 'winners'],
+  }),
+  // P028 names no page below it; these are Ours. `VoteID`: the vote whose ballots are shown, without it the first that runs.
+  '/Interaction/Vote': page('互动运营', '投票', z.object({ ID: z.optional(id) }), {
+    keywords: ['评选', '票数', 'vote', 'poll'],
+  }),
+  '/Interaction/Ballots': page('互动运营', '选票', z.object({ VoteID: z.optional(id) }), {
+    keywords: ['买票', '刷票', '剔除', 'ballots'],
+  }),
   // P034. The list answers for the review, too; `ID` is the one to begin with.
   '/Announce/list': page('政务服务', '公告', z.object({ ID: z.optional(id) }), {
     keywords: ['通知', '公示', 'announcement', 'notice'],
@@ -341,16 +358,6 @@ export const pages = {
       keywords: ['留言', 'comments'],
     },
   ),
-  // P028, and ours: what the public takes part in.
-  '/Interaction/Activity': page('互动运营', '互动活动', none, { keywords: ['活动页', '二维码', 'activity'] }),
-  '/Interaction/Draw': page('互动运营', '抽奖', z.object({ ID: z.optional(id) }), {
-    keywords: ['开奖', '即抽', 'draw'],
-  }),
-  // The prizes of one draw; without it those of all.
-  '/Interaction/Prizes': page('互动运营', '奖品', z.object({ DrawID: z.optional(id) }), { keywords: ['奖项', 'prizes'] }),
-  '/Interaction/DrawRecord': page('互动运营', '中奖记录', z.object({ DrawID: z.optional(id) }), {
-    keywords: ['兑奖', '领奖', 'winners'],
-  }),
   '/ZhuanTi/list': page('内容生产', '专题', z.object({ ID: z.optional(id) }), { stage: '发布', keywords: ['topic'] }),
   // P021. `ID` is the item to begin with; `BarredIn`: only what keeps this record from being public, of `BarredFamily`, default an article.
   '/media/NewIndex': page(

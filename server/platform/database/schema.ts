@@ -40,6 +40,7 @@ import type { StationsTables } from './tables/stations.ts'
 import type { UploadTables } from './tables/uploads.ts'
 import type { RecordingsTables } from './tables/recordings.ts'
 import type { VodTables } from './tables/vod.ts'
+import type { VotesTables } from './tables/votes.ts'
 import type { WorkspaceTables } from './tables/workspace.ts'
 import type { WebPushTables } from './tables/webPush.ts'
 import type { FactorTables } from './tables/factors.ts'
@@ -88,4 +89,5 @@ export interface Database
     InstructionsTables,
     RecordingsTables,
     VodTables,
+    VotesTables,
     WorkspaceTables {}

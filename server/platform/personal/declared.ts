@@ -20,6 +20,7 @@ import { readersPersonal } from '../database/tables/readers.ts'
 import { recordsPersonal } from '../database/tables/records.ts'
 import { aiUsesPersonal } from '../database/tables/aiUses.ts'
 import { reviewPersonal } from '../database/tables/review.ts'
+import { votesPersonal } from '../database/tables/votes.ts'
 import { webPushPersonal } from '../database/tables/webPush.ts'
 import { workspacePersonal } from '../database/tables/workspace.ts'
 
@@ -49,6 +50,7 @@ const beside: Readonly<Record<string, PersonalTable>> = {
   ...recordsPersonal,
   ...aiUsesPersonal,
   ...reviewPersonal,
+  ...votesPersonal,
   ...webPushPersonal,
   ...workspacePersonal,
 }

@@ -206,6 +206,8 @@ const pageIcons: { readonly [P in Page]?: Icon } = {
   '/ShortVideoManagement/Channels': DiagramTree,
   '/ShortVideoManagement/Comments': Comment,
   '/ShortVideoManagement/Review': ManuallyEnteredData,
+  '/Interaction/Vote': Chart,
+  '/Interaction/Ballots': Inbox,
   '/OnDemand/channel': Desktop,
   '/OnDemand/Programs': FolderClose,
   '/OnDemand/Contents': Video,

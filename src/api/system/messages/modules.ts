@@ -13,6 +13,7 @@ export const messageModules = {
   announcements: { title: '公告', types: ['公告'] },
   draws: { title: '抽奖', types: ['抽奖'] },
   comments: { title: '评论', types: ['评论', '直播评论'] },
+  votes: { title: '投票', types: ['投票'] },
   screens: { title: '大屏', types: ['大屏'] },
   library: { title: '媒资', types: ['媒资到期', '媒资不能公开', '媒资撤下'] },
   outgoing: { title: '收发', types: ['发送失败', '导入完成', '导入中止'] },

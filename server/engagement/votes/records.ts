@@ -1,0 +1,76 @@
+/** The records of the votes family. */
+import { votes } from '../../../src/api/engagement/votes/calls.ts'
+import type { Vote } from '../../../src/api/engagement/votes/model.ts'
+import { voteEventTitles, voteStates, voteStateTitles } from '../../../src/api/engagement/votes/voteStates.ts'
+import type { Request, Undoer } from '../../platform/pipeline/implement.ts'
+import { toWire } from '../../platform/records/columns.ts'
+import { eventOf } from '../../platform/records/eventOf.ts'
+import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
+import { peopleNames } from '../../platform/sql/namesOf.ts'
+import { checkVote, frozenFields } from './checkVote.ts'
+import { figuresOf } from './figures.ts'
+import { undoOption } from './options.ts'
+
+type Reading = Pick<Request<unknown>, 'db' | 'me'>
+
+/** What is said of one that has ballots. */
+export const HAS_BALLOTS = '已经有人投票，要留档，不能删除'
+
+/** How votes are listed, read, saved and removed. */
+export const voteRecords = recordsOf(votes, 'votes', {
+  once: false,
+  search: ['Title'],
+  filters: ['State'],
+  order: '"ShowOrder" desc, "ID" desc',
+  json: ['Certificate'],
+  saving: checkVote,
+  removing: async (_request, stored) => {
+    if (stored.FrozenAt !== null) return HAS_BALLOTS
+    return stored.State === 'running' || stored.State === 'paused' ? '正在投票，请先结束' : undefined
+  },
+})
+
+/** An event happens to votes. */
+export const voteEvent = eventOf({
+  table: 'votes',
+  records: voteRecords,
+  machine: voteStates,
+  stateTitles: voteStateTitles,
+  eventTitles: voteEventTitles,
+})
+
+/** Takes back what was done to a vote, or to an option of it; not what a ballot has frozen since, nor what is certified. */
+export const undoVote: Undoer = async (request) => {
+  const { db, me, change } = request
+  const vote = await db
+    .selectFrom('votes')
+    .select(['State', 'FrozenAt'])
+    .where('ID', '=', change.ID)
+    .where('StID', '=', me.StID)
+    .forUpdate()
+    .executeTakeFirst()
+  const named = change.After ?? change.Before ?? {}
+  const isDisplayed = Object.keys(named).every((name) => name === 'FakeReadNo' || name === 'ShowOrder')
+  if (vote?.State === 'certified' && !isDisplayed) return `投票“${change.Title}”的结果已经核定，不能撤销。`
+  if ('Number' in named) return undoOption(request)
+  const isFrozen = vote?.FrozenAt && (change.Before === null || Object.keys(named).some((name) => name in frozenFields))
+  return isFrozen ? `投票“${change.Title}”已经有人投票，不能撤销。` : voteRecords.undo(request)
+}
+
+/** The rows with what they name, and with their figures. */
+export async function withFigures(request: Reading, rows: readonly (Vote | StoredOf<'votes'>)[]): Promise<Vote[]> {
+  // What is missing comes below.
+  const found = rows.map((row) => toWire(row) as unknown as Vote)
+  const figures = await figuresOf(
+    request.db,
+    found.map(({ ID }) => ID),
+  )
+  const people = await peopleNames(
+    request,
+    found.map(({ OwnerID }) => OwnerID),
+  )
+  return found.map((row) => {
+    const { Options: Choices = [], Ballots = 0, Excluded = 0, Waiting = 0 } = figures.get(row.ID) ?? {}
+    return { ...row, Choices, Ballots, Excluded, Waiting, OwnerName: people.get(row.OwnerID) ?? '' }
+  })
+}

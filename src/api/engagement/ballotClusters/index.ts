@@ -1,0 +1,10 @@
+/** The ballotClusters family. */
+import { defineManifest } from '../../manifest.ts'
+import { ballotClusterActions } from './actions.ts'
+import { ballotClusters } from './calls.ts'
+
+export default defineManifest({
+  family: ballotClusters,
+  actions: ballotClusterActions,
+  titles: { Excluded: '剔除' },
+})

@@ -1,0 +1,71 @@
+/** Votes: keys, their log, what is asked besides their fields, and the way to their ballots. */
+import { optionsIn } from '../../api/engagement/votes/optionLines.ts'
+import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
+import { chooseFirst } from '../chooseFirst.ts'
+import { onlyRow, recordKeys } from '../recordFamily.ts'
+import { recordLogCommand } from '../recordLog.ts'
+import { rowsOf } from '../rowsOf.ts'
+
+/** A letter does, shift and the letter takes back. */
+const keys: Keys = {
+  'votes.pass': 'a',
+  'votes.refuse': 'r',
+  'votes.submit': 's',
+  'votes.start': 'p',
+  'votes.pause': 'shift+p',
+  'votes.resume': 'h',
+  'votes.end': 'x',
+  'votes.certify': 'shift+x',
+  'votes.withdraw': 'w',
+  'votes.jury': 'd',
+  'votes.fakeReads': 'v f',
+  ...recordKeys('votes'),
+  'votes.raise': 'alt+up',
+  'votes.lower': 'alt+down',
+  'votes.toFirst': 'alt+shift+up',
+  'votes.toLast': 'alt+shift+down',
+}
+
+const commands: readonly Command[] = [
+  defineCommand({
+    id: 'votes.ballots',
+    title: '看选票',
+    group: '投票',
+    keys: 'b',
+    where: 'list',
+    family: 'votes',
+    keywords: ['剔除', '买票', 'ballots'],
+    needs: '/Interaction/Ballots',
+    can: (ctx) => rowsOf(ctx, 'votes').length === 1 || chooseFirst(ctx, 'votes', '一场投票'),
+    run(ctx) {
+      const [row] = rowsOf(ctx, 'votes')
+      if (row) ctx.open('/Interaction/Ballots', { VoteID: row.ID }, 'right')
+    },
+  }),
+  recordLogCommand('votes', 'l'),
+]
+
+/** The options of the one vote. */
+const option = {
+  label: '选项',
+  kind: 'pick',
+  options: (ctx: Context) =>
+    optionsIn(String(onlyRow(ctx, 'votes')?.['Options'] ?? '')).map(({ Title, Summary }, at) => ({
+      title: `${at + 1} ${Title}`,
+      value: at + 1,
+      hint: Summary,
+    })),
+} as const
+
+const asks = {
+  'votes.refuse': { Reason: { label: '退回的理由', kind: 'text', max: 500, optional: false } },
+  'votes.pause': { Reason: { label: '暂停的理由（读者会看到）', kind: 'text', max: 500, optional: false } },
+  'votes.withdraw': { Number: option, Reason: { label: '撤下的理由（读者会看到）', kind: 'text', max: 500 } },
+  'votes.jury': { Number: option, Points: { label: '评委分（0 到 100000）', kind: 'number', min: 0, max: 100_000 } },
+  'votes.fakeReads': { Reason: { label: '理由', kind: 'text', max: 500 } },
+} as const
+
+const choices = remoteOptions('votes', { title: 'Title' })
+
+export default { keys, commands, asks, choices }

@@ -1,0 +1,50 @@
+/** One ballot: when, from where, for what, and whether it counts. */
+import type { ReactNode } from 'react'
+import { readerGradeTitles, type ReaderGrade } from '../../../api/engagement/participation.ts'
+import type { Ballot } from '../../../api/engagement/ballots/calls.ts'
+import { exclusionReasons } from '../../../api/engagement/ballots/reasons.ts'
+import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { Moment } from '../../parts/Moment.tsx'
+import { RecordFacts } from '../../parts/RecordFacts.tsx'
+
+/** The ballot under the cursor. */
+export function BallotDetail({ row }: { readonly row: Ballot | undefined }): ReactNode {
+  if (!row) return <EmptyState title="没有选中的选票" hint="用 J、K 上下移动，在这里看详情。" />
+  return (
+    <RecordFacts
+      title={`第 ${row.Number} 号选票`}
+      facts={{
+        选项: row.Titles,
+        时间: <Moment at={row.CreateTime} />,
+        计票: row.IsCounted ? '计票' : `没有计票：${row.Reason}`,
+        剔除: row.ExcludedAt && (
+          <>
+            {row.ExcludedBy} <Moment at={row.ExcludedAt} />
+          </>
+        ),
+        网段: row.Place,
+        身份: row.Grade && readerGradeTitles[row.Grade as ReaderGrade],
+        最早见到: row.KnownSince && <Moment at={row.KnownSince} />,
+        化名: `${row.Pseudonym}…`,
+      }}
+    >
+      <p className="cd-quiet">
+        {row.IsCounted ? (
+          exclusionReasons.map((reason, at) => (
+            <span key={reason} className="cd-live-step">
+              <KeyCaps keys={String(at + 1)} /> {reason}
+            </span>
+          ))
+        ) : (
+          <span className="cd-live-step">
+            <KeyCaps keys="a" /> 恢复计票
+          </span>
+        )}
+        <span className="cd-live-step">
+          <KeyCaps keys="y" /> 为什么
+        </span>
+      </p>
+    </RecordFacts>
+  )
+}

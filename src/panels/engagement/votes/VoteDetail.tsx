@@ -1,0 +1,86 @@
+/** One vote: its rules in a few words, and its figures: raw, taken out and counted, always together. */
+import type { ReactNode } from 'react'
+import { readerGradeTitles } from '../../../api/engagement/participation.ts'
+import type { Vote } from '../../../api/engagement/votes/model.ts'
+import { voteCaptchas, voteResults } from '../../../api/engagement/votes/results.ts'
+import { voteStateTitles } from '../../../api/engagement/votes/voteStates.ts'
+import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { Moment } from '../../parts/Moment.tsx'
+import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import { Tally } from './Tally.tsx'
+
+/** What comes next, as a key and words. */
+const steps: Readonly<Record<Vote['State'], readonly (readonly [keys: string, does: string])[]>> = {
+  draft: [['s', '送审']],
+  refused: [['s', '改好后送审']],
+  pending: [
+    ['a', '通过'],
+    ['r', '退回'],
+  ],
+  published: [['p', '现在开始']],
+  running: [
+    ['shift+p', '暂停'],
+    ['x', '结束'],
+  ],
+  paused: [
+    ['h', '继续'],
+    ['x', '结束'],
+  ],
+  ended: [['shift+x', '核定结果']],
+  certified: [],
+}
+
+/** The limits, in words. */
+export function limitText({ PerDay, PerPerson, PerOption, PerDevice }: Vote): string {
+  const limits = [
+    PerDay > 0 && `每人每天 ${PerDay} 票`,
+    PerPerson > 0 && `每人一共 ${PerPerson} 票`,
+    PerOption > 0 && `每人每个选项 ${PerOption} 票`,
+    PerDevice > 0 && `每台设备 ${PerDevice} 票`,
+  ].filter((one) => one !== false)
+  return limits.length > 0 ? limits.join('，') : '不限'
+}
+
+/** The vote under the cursor. */
+export function VoteDetail({ row }: { readonly row: Vote | undefined }): ReactNode {
+  if (!row) return <EmptyState title="没有选中的投票" hint="用 J、K 上下移动，在这里看详情。" />
+  const { LeastChoices: least, MostChoices: most, Certificate } = row
+  return (
+    <RecordFacts
+      title={row.Title}
+      facts={{
+        状态: voteStateTitles[row.State],
+        理由: row.Reason,
+        时间: row.BeginTime && row.EndTime && (
+          <>
+            <Moment at={row.BeginTime} /> 到 <Moment at={row.EndTime} />
+          </>
+        ),
+        选几项: least === most ? `${most} 项` : `${least} 到 ${most} 项`,
+        限制: `${limitText(row)}${row.FrozenAt ? '（已有人投票，不能再改）' : ''}`,
+        参加: readerGradeTitles[row.Grade],
+        验证: voteCaptchas[row.Captcha],
+        结果: voteResults[row.Results],
+        选票: `${row.Ballots} 张，剔除 ${row.Excluded} 张，计票 ${row.Ballots - row.Excluded} 张${row.Waiting > 0 ? `；${row.Waiting} 张正在写入` : ''}`,
+        阅读: `${row.ReadNo + row.FakeReadNo}${row.FakeReadNo > 0 ? `（其中虚拟 ${row.FakeReadNo}）` : ''}`,
+        核定: Certificate && (
+          <>
+            {Certificate.By} <Moment at={Certificate.At} />
+          </>
+        ),
+        负责: row.OwnerName,
+      }}
+    >
+      <Tally options={Certificate?.Options ?? row.Choices} />
+      {row.Summary && <p className="cd-record-text">{row.Summary}</p>}
+      <p className="cd-quiet">
+        {[...steps[row.State], ['b', '看选票'] as const].map(([keys, does]) => (
+          <span key={does} className="cd-live-step">
+            <KeyCaps keys={keys} /> {does}
+          </span>
+        ))}
+      </p>
+    </RecordFacts>
+  )
+}
