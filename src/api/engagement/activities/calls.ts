@@ -75,7 +75,7 @@ export const activities = defineFamily({
     }),
     remove: write('POST /api/interaction/active/delete', z.object({ Ids: ids }), outcome, { also: legacy('Delete') }),
     openOne: read(
-      'GET /open/activity',
+      'ANY /open/activity',
       z.object({
         ...participation,
         Activity: z.string('请指定活动').check(z.maxLength(40, '活动的编号不正确')),

@@ -115,7 +115,7 @@ export const draws = defineFamily({
     /** The evidence file as the public may have it by now. */
     evidence: read('GET /api/draw/evidence', z.object({ ID: id }), z.record(z.string(), z.unknown())),
 
-    openOne: read('GET /open/draw', z.object(which), PublicDraw, openRead),
+    openOne: read('ANY /open/draw', z.object(which), PublicDraw, openRead),
     enter: write(
       'POST /open/draw/enter',
       z.object({ ...which, ClientID }),
@@ -123,7 +123,7 @@ export const draws = defineFamily({
       openWrite,
     ),
     ticket: write('POST /open/draw/ticket', z.object({ ...which, ClientID }), Drawn, openWrite),
-    mine: read('GET /open/draw/mine', z.object(which), Mine, openRead),
+    mine: read('ANY /open/draw/mine', z.object(which), Mine, openRead),
     claim: write(
       'POST /open/draw/claim',
       z.object({

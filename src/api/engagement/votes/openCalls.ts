@@ -27,7 +27,7 @@ export const EvidencePart = z.object({
 /** See the file. */
 export const openVoteCalls = {
   /** A vote, what of it who asks may do, and why not. Figures that are not shown are in no part of it. */
-  openOne: read('GET /open/vote', z.object({ ...which, ...participation }), PublicVote, openRead),
+  openOne: read('ANY /open/vote', z.object({ ...which, ...participation }), PublicVote, openRead),
   /** Somebody looked at it. From one address only so many an hour count. */
   view: write('POST /open/vote/view', z.object(which), z.object({ Reads: z.number() }), openWrite),
   /** Casts a ballot. Sent again under its ClientID it is answered as before. */
