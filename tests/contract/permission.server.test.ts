@@ -113,6 +113,16 @@ describe('nobody', () => {
       'vodContents.view',
       'vodGuides.openList',
       'vodPrograms.openList',
+      'votes.cast',
+      'votes.checkpoint',
+      'votes.checkpoints',
+      'votes.consistency',
+      'votes.openEvidence',
+      'votes.openOne',
+      'votes.picture',
+      'votes.proof',
+      'votes.receipt',
+      'votes.view',
       'wallDevices.enter',
     ])
   })

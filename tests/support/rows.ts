@@ -22,6 +22,7 @@ import { liveRows } from './liveRows.ts'
 import { shortVideoRows } from './shortVideoRows.ts'
 import { vodRows } from './vodRows.ts'
 import { announcementRows } from './announcementRows.ts'
+import { voteRows } from './voteRows.ts'
 import { instructionRows } from './instructionRows.ts'
 import { taskRows } from './taskRows.ts'
 import { settingRows } from './settingRows.ts'
@@ -392,6 +393,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...commentRows,
       ...bigScreenRows,
       ...liveRows,
+      ...voteRows,
       ...shortVideoRows,
       ...vodRows,
       ...announcementRows,

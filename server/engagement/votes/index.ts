@@ -7,4 +7,5 @@ export default {
   handlers: voteHandlers,
   undo: undoVote,
   work: votesWork,
+  demo: { load: () => import('./demo.ts') },
 }

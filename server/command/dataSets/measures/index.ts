@@ -15,6 +15,7 @@ import { livesByState, liveViews, overdueTasks, tasksByState, unansweredInstruct
 import type { MeasureRequest, ReadMeasure } from './measure.ts'
 import { peopleAtWork, todayNumbers } from './people.ts'
 import { serverLoad } from './server.ts'
+import { votesPerMinute } from './votes.ts'
 
 const readers: Readonly<Record<MeasureName, ReadMeasure>> = {
   todayNumbers,
@@ -29,6 +30,7 @@ const readers: Readonly<Record<MeasureName, ReadMeasure>> = {
   commentStates: commentsByState,
   liveStates: livesByState,
   liveViews,
+  votesPerMinute,
   taskStates: tasksByState,
   overdueTasks,
   unansweredInstructions,

@@ -127,6 +127,13 @@ export const measures = {
     params: [count('top', '取前几名', '10')],
     seconds: 10,
   },
+  votesPerMinute: {
+    title: '每分钟投票',
+    about: '最近若干分钟里每分钟的选票数；结果不公开的投票不算在内。',
+    columns: [time('minute', '分钟'), number('count', '选票')],
+    params: [count('minutes', '最近几分钟', '60')],
+    seconds: 5,
+  },
   taskStates: {
     title: '各状态任务',
     about: '每种状态的任务数，不算草稿和已删除的。',
