@@ -12,7 +12,7 @@ import { enterDraw } from './enter.ts'
 import { enterFigure, moveBeacon } from './figure.ts'
 import { happen } from './happen.ts'
 import { mine } from './mine.ts'
-import { openEvidence, openOne, ownEvidence } from './open.ts'
+import { openEvidence, openOne, ownEvidence, verifyOwn } from './open.ts'
 import { drawRows, withNames } from './rows.ts'
 import { takeTicket } from './ticket.ts'
 import { tryOut } from './trial.ts'
@@ -44,6 +44,7 @@ export const drawHandlers = implement(draws, {
     return null
   },
   evidence: ownEvidence,
+  verify: verifyOwn,
   openOne,
   openEvidence,
   mine,

@@ -3,6 +3,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { draws } from '../../../src/api/engagement/draws/calls.ts'
 import { drawStateTitles, outsideProves } from '../../../src/api/engagement/draws/drawStates.ts'
+import { verify } from '../../../src/evidence/file/verify.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { sql } from 'kysely'
 import { evidenceOf } from './evidence.ts'
@@ -94,4 +95,12 @@ export async function ownEvidence({
   if (!draw) throw new Refusal('missing', '没有这场抽奖，它可能已被删除。')
   if (draw.SpecificationHash === '') throw new Refusal('refused', '这场抽奖还没有通过审核，没有公布过承诺。')
   return evidenceOf(db, draw)
+}
+
+/** The handler of GET /api/draw/verify. Throws 'refused' before the reveal: there is nothing yet to hold the house to. */
+export async function verifyOwn(request: Request<ParsedOf<Calls['verify']>>): Promise<OutputOf<Calls['verify']>> {
+  const file = await ownEvidence(request)
+  if (file['seed'] === undefined) throw new Refusal('refused', '种子还没有揭示，开奖以后才能验证。')
+  const { findings, notes } = await verify(file)
+  return { Findings: findings.map(({ sentence }) => sentence), Notes: [...notes] }
 }

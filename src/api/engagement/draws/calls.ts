@@ -112,6 +112,12 @@ export const draws = defineFamily({
     ),
     /** Forgets what this server worked out of decks; no record is touched. */
     clearCache: write('ANY /api/draw/clearcache', z.object({}), nothing),
+    /** Goes over the evidence file as anybody can: what does not agree, and what was gone over. */
+    verify: read(
+      'GET /api/draw/verify',
+      z.object({ ID: id }),
+      z.object({ Findings: z.array(z.string()), Notes: z.array(z.string()) }),
+    ),
     /** The evidence file as the public may have it by now. */
     evidence: read('GET /api/draw/evidence', z.object({ ID: id }), z.record(z.string(), z.unknown())),
 

@@ -1,0 +1,29 @@
+/** Prizes of draws. */
+import type { Context, Keys } from '../../workspace/command.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
+import { ordinary } from '../ordinary.ts'
+import { onlyRow } from '../recordFamily.ts'
+
+const { keys: usual, commands } = ordinary('drawPrizes')
+
+const keys: Keys = {
+  ...usual,
+  'drawPrizes.codes': 'c',
+  'drawPrizes.raise': 'alt+up',
+  'drawPrizes.lower': 'alt+down',
+  'drawPrizes.toFirst': 'alt+shift+up',
+  'drawPrizes.toLast': 'alt+shift+down',
+}
+
+/** The draw a person is at: that of the pane, or of the row. */
+const drawHere = (ctx: Context): unknown =>
+  ctx.params['DrawID'] ?? onlyRow(ctx, 'draws')?.['ID'] ?? onlyRow(ctx, 'drawPrizes')?.['DrawID']
+
+const asks = {
+  'drawPrizes.add': { DrawID: { initial: drawHere } },
+  'drawPrizes.codes': { Codes: { label: '兑换码，每行一个', kind: 'area', optional: false, max: 2_000_000 } },
+} as const
+
+const choices = remoteOptions('drawPrizes', { title: 'Title', hint: (row) => String(row['DrawTitle'] ?? '') })
+
+export default { keys, commands, asks, choices }

@@ -1,0 +1,55 @@
+/** Records of draws, and why somebody is not among them. */
+import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
+import { recordLogCommand } from '../recordLog.ts'
+import { onlyRow } from '../recordFamily.ts'
+
+const keys: Keys = {
+  'drawRecords.verify': 'a',
+  'drawRecords.issue': 'i',
+  'drawRecords.finish': 'o',
+}
+
+/** The draw that is looked at, in whichever list. */
+const drawHere = (ctx: Context): unknown =>
+  ctx.params['DrawID'] ?? onlyRow(ctx, 'draws')?.['ID'] ?? onlyRow(ctx, 'drawRecords')?.['DrawID']
+
+const commands: readonly Command[] = [
+  defineCommand({
+    id: 'drawRecords.why',
+    title: '为什么没中',
+    group: '中奖记录',
+    keys: 'w',
+    where: 'list',
+    family: 'drawRecords',
+    needs: '/Interaction/DrawRecord',
+    keywords: ['没中奖', '查询', 'why'],
+    can: (ctx) => ctx.me.grants['/Interaction/DrawRecord'] !== undefined,
+    async run(ctx) {
+      const answers = await ctx.ask('为什么没中', [
+        {
+          name: 'DrawID',
+          label: '哪场抽奖',
+          kind: 'pick',
+          ...remoteOptions('draws', { title: 'Title' }),
+          initial: drawHere,
+        },
+        { name: 'Of', label: '他的号、回执码，或登录用的手机号码', kind: 'text', max: 40 },
+      ])
+      if (!answers) return
+      const { Sentences } = await ctx.api.drawRecords.why({
+        DrawID: Number(answers['DrawID']),
+        Of: String(answers['Of']),
+      })
+      ctx.notify(Sentences.join(''), 'warning')
+    },
+  }),
+  recordLogCommand('drawRecords', 'l'),
+]
+
+const asks = {
+  'drawRecords.issue': { IssuedBy: { label: '怎样发放，如快递单号', optional: true } },
+  'drawRecords.void': { Reason: { label: '作废的理由（要两个人）', optional: false } },
+} as const
+
+export default { keys, commands, asks }

@@ -1,0 +1,140 @@
+/** One draw in full: what was committed to, what it waits for, its prizes, its dry draws, and what can be done next. */
+import type { ReactNode } from 'react'
+import type { Draw } from '../../../api/engagement/draws/calls.ts'
+import { drawKinds, outsideKinds, outsideProves, type DrawState } from '../../../api/engagement/draws/drawStates.ts'
+import { readerGradeTitles } from '../../../api/engagement/participation.ts'
+import { useRead } from '../../../workspace/data.ts'
+import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { ChartFrame } from '../../parts/chart/ChartFrame.tsx'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { Moment } from '../../parts/Moment.tsx'
+import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import { DrawBadge } from './badges.tsx'
+import { ShownAt } from './ShownAt.tsx'
+import './draws.css'
+
+/** What is done next, by its key. */
+const next: Readonly<Partial<Record<DrawState, readonly (readonly [keys: string, does: string])[]>>> = {
+  draft: [
+    ['v p', '奖品'],
+    ['t', '试抽'],
+    ['s', '提交'],
+  ],
+  refused: [
+    ['e', '修改'],
+    ['t', '试抽'],
+    ['s', '提交'],
+  ],
+  pending: [
+    ['a', '通过'],
+    ['r', '退回'],
+  ],
+  running: [
+    ['x', '截止'],
+    ['shift+p', '暂停'],
+  ],
+  paused: [['p', '恢复']],
+  ended: [['shift+d', '开奖']],
+  drawn: [
+    ['v r', '中奖记录'],
+    ['v v', '验证'],
+    ['y e', '下载证据文件'],
+  ],
+}
+
+const share = (part: number) => `${(part * 100).toFixed(2)}%`
+const Hash = ({ of }: { readonly of: string }) => <span className="cd-draw-hash">{of}</span>
+
+function Trial({ row }: { readonly row: Draw }): ReactNode {
+  if (!row.Trial) return null
+  return (
+    <section>
+      <h3>试抽一万次{row.TrialRevision === row.Revision ? '' : '（改过以后还没有再试）'}</h3>
+      <table className="cd-draw-figures">
+        <thead>
+          <tr>
+            <th>奖品</th>
+            <th>份数</th>
+            <th>应中</th>
+            <th>试中</th>
+          </tr>
+        </thead>
+        <tbody>
+          {row.Trial.map(({ Title, Units, Expected, Found }) => (
+            <tr key={Title}>
+              <td>{Title}</td>
+              <td>{Units}</td>
+              <td>{share(Expected)}</td>
+              <td>{share(Found)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Who came, hour by hour. */
+function Charts({ ID }: { readonly ID: number }): ReactNode {
+  const { data } = useRead('draws', 'charts', { ID })
+  if (!data || data.Hours.length === 0) return null
+  const series = [{ name: '参加', values: data.Hours.map(({ Count }) => Count), colour: '--cd-accent' }]
+  return (
+    <ChartFrame
+      label="每小时参加的人次"
+      names={data.Hours.map(({ Name }) => Name)}
+      series={series}
+      kind="bar"
+      onPick={() => {}}
+    />
+  )
+}
+
+function Rules({ ID }: { readonly ID: number }): ReactNode {
+  const { data } = useRead('draws', 'get', { ID })
+  return data ? <p className="cd-record-text">{data.Rules}</p> : null
+}
+
+/** The draw under the cursor. */
+export function DrawDetail({ row }: { readonly row: Draw | undefined }): ReactNode {
+  if (!row) return <EmptyState title="没有选中的抽奖" hint="用 J、K 上下移动，在这里看详情。" />
+  const isDeck = row.Kind === 'deck'
+  return (
+    <RecordFacts
+      title={row.Title}
+      facts={{
+        状态: <DrawBadge state={row.State} />,
+        在等: row.WaitsFor,
+        理由: row.Reason,
+        提议中止: row.AborterName && `${row.AborterName}：${row.AbortReason}，要另一个人确认`,
+        方式: drawKinds[row.Kind],
+        开始: row.StartTime && <Moment at={row.StartTime} />,
+        截止: row.EndTime && <Moment at={row.EndTime} />,
+        开奖: !isDeck && row.DrawTime && <Moment at={row.DrawTime} />,
+        参加: `${row.Taken}${isDeck ? ` / ${row.Tickets} 张票` : ' 人次'}，${readerGradeTitles[row.Grade]}`,
+        奖品: `${row.Units} 份，已中出 ${row.Won}`,
+        外部数据: outsideKinds[row.Outside],
+        公开数字: row.FigureName && `${row.FigureName}：${row.OutsideValue ?? (row.FigureValue || '还没有填')}`,
+        细则散列: row.SpecificationHash && <Hash of={row.SpecificationHash} />,
+        种子散列: row.SeedHash && <Hash of={row.SeedHash} />,
+        名单根: row.Root && <Hash of={row.Root} />,
+        种子: row.Seed && <Hash of={row.Seed} />,
+        审核人: row.AuditorName,
+        负责: row.OwnerName,
+      }}
+    >
+      <p className="cd-quiet">{outsideProves[row.Outside]}</p>
+      <p className="cd-quiet">
+        {(next[row.State] ?? []).map(([keys, does]) => (
+          <span key={does} className="cd-draw-step">
+            <KeyCaps keys={keys} /> {does}
+          </span>
+        ))}
+      </p>
+      <Trial row={row} />
+      <Charts ID={row.ID} />
+      <Rules ID={row.ID} />
+      <ShownAt path={row.ShowPath} title={row.Title} />
+    </RecordFacts>
+  )
+}
