@@ -49,12 +49,19 @@ describe('nobody', () => {
 
   test('only what is needed before a sign-in is open', () => {
     expect(openCalls.map(([id]) => id).toSorted()).toEqual([
+      'activities.openOne',
       'articleComments.edit',
       'articleComments.post',
       'articleComments.shown',
       'bigScreens.getData',
       'bigScreens.getShare',
       'config.addresses',
+      'draws.claim',
+      'draws.enter',
+      'draws.mine',
+      'draws.openEvidence',
+      'draws.openOne',
+      'draws.ticket',
       'factors.enrolPasskey',
       'factors.enrolTotp',
       'factors.factorLogin',

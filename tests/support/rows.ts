@@ -20,6 +20,7 @@ import { planningRows } from './planningRows.ts'
 import { liveCommentRows } from './liveCommentRows.ts'
 import { liveRows } from './liveRows.ts'
 import { shortVideoRows } from './shortVideoRows.ts'
+import { drawRows } from './drawRows.ts'
 import { vodRows } from './vodRows.ts'
 import { announcementRows } from './announcementRows.ts'
 import { voteRows } from './voteRows.ts'
@@ -395,6 +396,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...liveRows,
       ...voteRows,
       ...shortVideoRows,
+      ...drawRows,
       ...vodRows,
       ...announcementRows,
       ...liveCommentRows,

@@ -89,4 +89,5 @@ export default {
     },
   }),
   undo: records.undo,
+  demo: { load: () => import('./demo.ts'), after: ['draws'] as const },
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../src/api/engagement/drawRecords/recordStates.ts'
 import { implement, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
+import { goneText } from '../../platform/records/rowsOf.ts'
 import { callUp } from '../draws/standby.ts'
 import { records, withNames } from './rows.ts'
 import { whyNot } from './why.ts'
@@ -72,6 +73,18 @@ export default {
       return recordEvent(request, { event: Event, columns })
     },
     void: voidRecords,
+    async phone({ db, me, input, changed }) {
+      const record = await db
+        .selectFrom('draw_records')
+        .select(['ID', 'Number', 'ClaimName', 'ClaimPhone', 'ClaimAddress'])
+        .where('ID', '=', input.ID)
+        .where('StID', '=', me.StID)
+        .executeTakeFirst()
+      if (!record) throw new Refusal('missing', goneText('中奖记录'))
+      const { Number, ...told } = record
+      changed({ ID: record.ID, Title: `第 ${Number} 号`, Before: null, After: null })
+      return told
+    },
     async why({ db, me, input }) {
       const draw = await db
         .selectFrom('draws')

@@ -1,6 +1,5 @@
 /** Records of draws: what is looked for, and what is shown of a telephone number. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { may } from '../../../src/api/access.ts'
 import { drawRecords, type DrawRecord } from '../../../src/api/engagement/drawRecords/calls.ts'
 import { maskedPhone } from '../../../src/api/text/phone.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
@@ -8,6 +7,7 @@ import { toWire } from '../../platform/records/columns.ts'
 import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
 import { containing } from '../../platform/sql/containing.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
+import { starred } from '../draws/mine.ts'
 
 type Reading = Pick<Request<unknown>, 'db' | 'me'>
 type Stored = StoredOf<'draw_records'>
@@ -42,10 +42,9 @@ export const records: typeof ordinary = {
   },
 }
 
-/** The rows with the names of what they name, and numbers with stars for who may not see them. */
+/** The rows with the names of what they name; where prizes go to with stars: whole it is told by a call of its own. */
 export async function withNames(request: Reading, rows: readonly DrawRecord[]): Promise<DrawRecord[]> {
   const found = rows as readonly WithPeople[]
-  const isWhole = may(request.me, drawRecords.pages, '查看电话')
   const draws = await namesOf(
     request,
     'draws',
@@ -71,10 +70,10 @@ export async function withNames(request: Reading, rows: readonly DrawRecord[]): 
     PrizeTitle: prizes.get(row.PrizeID) ?? '',
     PrizeKind: (kinds.get(row.PrizeID) ?? 'goods') as DrawRecord['PrizeKind'],
     MemberName: members.get(row.UserID ?? 0) ?? '',
-    ClaimPhone: isWhole ? row.ClaimPhone : maskedPhone(row.ClaimPhone),
+    ClaimPhone: maskedPhone(row.ClaimPhone),
+    ClaimAddress: starred(row.ClaimAddress),
     VerifierName: people.get(VerifierID ?? 0) ?? '',
     IssuerName: people.get(IssuerID ?? 0) ?? '',
     ProposerName: people.get(ProposerID ?? 0) ?? '',
-    IsWhole: isWhole,
   }))
 }

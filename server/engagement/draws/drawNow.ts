@@ -60,6 +60,21 @@ async function drawList(db: Db, draw: StoredDraw, text: string, now: Date): Prom
   return standby
 }
 
+/** Reveals the seed of a draw that has all it is drawn by, with what follows from it. Throws 'conflict' where it is not closed any more. */
+export async function reveal(db: Db, draw: StoredDraw, now: Date): Promise<StoredDraw> {
+  const Seed = await sealedSeed(db, draw.ID)
+  const drawn: StoredDraw = { ...draw, Seed, DrawnAt: now, State: 'drawn' }
+  const standby = draw.Kind === 'closing' ? await drawList(db, draw, textOf(drawn), now) : []
+  const { numUpdatedRows } = await db
+    .updateTable('draws')
+    .set({ Seed, DrawnAt: now, State: 'drawn', StandbyList: [...standby], WaitsFor: '', UpdateTime: now })
+    .where('ID', '=', draw.ID)
+    .where('State', '=', 'ended')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Refusal('conflict', '刚刚有变动，请刷新后再试。')
+  return { ...drawn, StandbyList: [...standby] }
+}
+
 /** The handler of POST /api/draw/draw. A second call answers what the first did. */
 export async function drawNow(request: Request<ParsedOf<Call>>): Promise<Answer> {
   const { db, input, now, changed, logId } = request
@@ -75,17 +90,8 @@ export async function drawNow(request: Request<ParsedOf<Call>>): Promise<Answer>
   if (waiting !== undefined) throw new Refusal('refused', `还不能开奖：${waiting}`)
   if (draw.Kind === 'closing' && draw.DrawTime !== null && draw.DrawTime > now)
     throw new Refusal('refused', '还没有到公布的开奖时间。')
-  const Seed = await sealedSeed(db, draw.ID)
-  const drawn: StoredDraw = { ...draw, Seed, DrawnAt: now, State: 'drawn' }
-  const standby = draw.Kind === 'closing' ? await drawList(db, draw, textOf(drawn), now) : []
-  const { numUpdatedRows } = await db
-    .updateTable('draws')
-    .set({ Seed, DrawnAt: now, State: 'drawn', StandbyList: [...standby], WaitsFor: '', UpdateTime: now })
-    .where('ID', '=', draw.ID)
-    .where('State', '=', 'ended')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Refusal('conflict', '刚刚有变动，请刷新后再试。')
+  const drawn = await reveal(db, draw, now)
   changed({ ID: draw.ID, Title: draw.Title, Before: { State: 'ended' }, After: { State: 'drawn' } })
   request.announce({ Topic: 'drawRecords', Action: 'drawn', Ids: [draw.ID] })
-  return { ...(await answerOf(db, { ...drawn, StandbyList: [...standby] })), LogID: logId }
+  return { ...(await answerOf(db, drawn)), LogID: logId }
 }

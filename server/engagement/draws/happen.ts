@@ -6,18 +6,15 @@ import {
   drawStateTitles,
   type DrawEvent,
 } from '../../../src/api/engagement/draws/drawStates.ts'
-import { canonical } from '../../../src/evidence/canonical.ts'
-import { hexHash } from '../../../src/evidence/bytes.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { becameText, tellOthers } from '../../platform/records/tellOthers.ts'
 import { freeze } from './close.ts'
-import { makeUnits, prizesOf } from './prizes.ts'
+import { commit } from './commit.ts'
 import { unready } from './ready.ts'
 import { drawRows } from './rows.ts'
-import { makeSecrets } from './secrets.ts'
-import { specificationOf, type StoredDraw } from './specification.ts'
+import type { StoredDraw } from './specification.ts'
 
 /** What comes with an event. */
 export type Asked = {
@@ -34,17 +31,6 @@ const drawEvent = eventOf({
   stateTitles: drawStateTitles,
   eventTitles: drawEventTitles,
 })
-
-/** Commits to a draw: its specification, a seed that nobody knows, and its units. Answers the columns that say so. */
-async function commit(request: Request<Asked>, draw: StoredDraw): Promise<Columns> {
-  const { db, me, now } = request
-  const prizes = await prizesOf(db, draw.ID)
-  const Specification = canonical(specificationOf(draw, prizes))
-  const SeedHash = await makeSecrets(db, { DrawID: draw.ID, StID: draw.StID })
-  await makeUnits(db, { StID: draw.StID, DrawID: draw.ID }, prizes)
-  const SpecificationHash = hexHash(Specification)
-  return { Specification, SpecificationHash, SeedHash, AuditorID: me.ID, AuditTime: now, Reason: '' }
-}
 
 async function whyNotPass(request: Request<Asked>, draw: StoredDraw): Promise<string | undefined> {
   const { db, me, now, input } = request
@@ -91,7 +77,8 @@ export function happen(
     if (event === 'archive') return whyNotArchive(request, draw)
     if (event === 'pass') {
       const why = await whyNotPass(request, draw)
-      if (why === undefined) written.set(draw.ID, await commit(request, draw))
+      if (why === undefined)
+        written.set(draw.ID, { ...(await commit(db, draw)), AuditorID: request.me.ID, AuditTime: now, Reason: '' })
       return why
     }
     if (event === 'close') {

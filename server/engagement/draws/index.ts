@@ -7,4 +7,5 @@ export default {
   handlers: drawHandlers,
   undo: undoDraw,
   work: drawWork,
+  demo: { load: () => import('./demo.ts'), after: ['registeredUsers'] as const },
 }

@@ -20,7 +20,7 @@ export const wants = (kind: PrizeKind): ('Name' | 'Phone' | 'Address')[] =>
   kind === 'goods' ? ['Name', 'Phone', 'Address'] : []
 
 /** Starred, but for the first sign. */
-const starred = (text: string) => (text === '' ? '' : `${[...text][0]}${'*'.repeat([...text].length - 1)}`)
+export const starred = (text: string) => (text === '' ? '' : `${[...text][0]}${'*'.repeat([...text].length - 1)}`)
 
 /** What is offered to somebody now; `open`: prizes that wait for being claimed. */
 export async function offerTo(

@@ -1,13 +1,15 @@
 /** Records of draws, and why somebody is not among them. */
+import type { DrawRecord } from '../../api/engagement/drawRecords/calls.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
+import { seePhoneCommand } from '../seePhone.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { onlyRow } from '../recordFamily.ts'
 
 const keys: Keys = {
   'drawRecords.verify': 'a',
   'drawRecords.issue': 'i',
-  'drawRecords.finish': 'o',
+  'drawRecords.finish': 'f',
 }
 
 /** The draw that is looked at, in whichever list. */
@@ -15,6 +17,14 @@ const drawHere = (ctx: Context): unknown =>
   ctx.params['DrawID'] ?? onlyRow(ctx, 'draws')?.['ID'] ?? onlyRow(ctx, 'drawRecords')?.['DrawID']
 
 const commands: readonly Command[] = [
+  seePhoneCommand<DrawRecord>('drawRecords', {
+    name: (row) => row.ClaimName || '领取人',
+    masked: (row) => row.ClaimPhone,
+    async look(ctx, { ID }) {
+      const { ClaimPhone, ClaimAddress } = await ctx.api.drawRecords.phone({ ID })
+      return `${ClaimPhone}，${ClaimAddress}`
+    },
+  }),
   defineCommand({
     id: 'drawRecords.why',
     title: '为什么没中',

@@ -22,6 +22,16 @@ export const drawRecordActions = defineActions(drawRecords, {
     issue: { ...act('issue', '发放奖品'), ask: ['IssuedBy'] },
     finish: act('finish', '完成中奖记录'),
   },
+  // Sent by a hand-written command, which shows what comes back.
+  phone: {
+    phone: {
+      title: '查看电话',
+      on: 'one',
+      silent: true,
+      changes: 'nothing',
+      log: { title: '查看中奖人的电话', type: '2', module },
+    },
+  },
   void: {
     void: {
       title: '作废中奖记录',

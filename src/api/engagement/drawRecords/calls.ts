@@ -46,6 +46,12 @@ export const drawRecords = defineFamily({
     ),
     /** One person proposes it with a reason, another one does it. */
     void: write('POST /api/draw/record/void', z.object({ Ids: ids, Reason: filledLine('理由', 500) }), outcome),
+    /** Where a prize goes, whole; logged. */
+    phone: write(
+      'POST /api/draw/record/phone',
+      z.object({ ID: id }),
+      z.object({ ID: z.number(), ClaimName: z.string(), ClaimPhone: z.string(), ClaimAddress: z.string() }),
+    ),
     /** Why somebody did not win: the rule, the rows, the moment. `Of`: a number, a receipt's code, or a telephone number. */
     why: read(
       'GET /api/draw/record/why',

@@ -1,6 +1,5 @@
 /** What records of draws are made of: who won what, and how it goes to them. Ours. */
 import { z } from 'zod/mini'
-import { flag as yesOrNo } from '../../callSchemas.ts'
 import { defineFields } from '../../record/field.ts'
 import { choice, computed, flag, hidden, kept, line, number, other, ref, stamp, time } from '../../record/kinds.ts'
 import { ofReader } from '../../record/personal.ts'
@@ -29,8 +28,9 @@ export const drawRecordFields = defineFields({
   State: kept(choice('状态', recordStateTitles, 'won')),
   ClaimBy: kept(time('领取期限')),
   ClaimName: kept(line('领取人', { max: 50, personal: ofReader('name') })),
-  /** With stars; whole for who may see numbers. */
+  /** With stars; whole by the call `phone`. */
   ClaimPhone: kept(line('电话', { max: 24, personal: ofReader('phone') })),
+  /** With stars but for its first sign. */
   ClaimAddress: kept(line('地址', { max: 200, personal: ofReader('place') })),
   ClaimedAt: kept(time('领取于')),
   VerifierID: hidden(ref('核对人', 'directory')),
@@ -46,8 +46,6 @@ export const drawRecordFields = defineFields({
   ProposerName: computed('提议作废的人', z.string()),
   VoiderID: hidden(ref('作废的人', 'directory')),
   Reason: kept(line('作废的理由', { max: 500 })),
-  /** Whether this person may see the number whole. */
-  IsWhole: computed('号码完整', yesOrNo),
   CreateTime: stamp('中奖时间'),
   UpdateTime: stamp('更新时间'),
 })
