@@ -50,6 +50,12 @@ describe('nobody', () => {
   test('only what is needed before a sign-in is open', () => {
     expect(openCalls.map(([id]) => id).toSorted()).toEqual([
       'activities.openOne',
+      'announcementComments.edit',
+      'announcementComments.post',
+      'announcementComments.shown',
+      'announcements.openList',
+      'announcements.openOne',
+      'announcements.view',
       'articleComments.edit',
       'articleComments.post',
       'articleComments.shown',

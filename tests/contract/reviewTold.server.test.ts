@@ -66,6 +66,7 @@ const cases: Readonly<Record<string, string | (() => Promise<Case>)>> = {
   liveComments: readers,
   shortVideoComments: readers,
   vodComments: readers,
+  announcementComments: readers,
   registeredUsers: readers,
   stations: '申请的单位还没有同事，办理人自己答复',
   tasks: '退回和通过的是汇报，见 taskReports',
@@ -162,6 +163,19 @@ const cases: Readonly<Record<string, string | (() => Promise<Case>)>> = {
       const { Revision, VersionID } = await own.get({ ID })
       const Seen = [{ ID, Revision, VersionID }]
       return chief().shortVideos.batch({ Ids: [ID], IsCheck, Seen, ...(Reason ? { Reason } : {}) })
+    }
+    return { author, refuse: (Reason) => check(false, Reason), pass: () => check(true) }
+  },
+  async announcements() {
+    const author = await w.hire({ '/Announce/Add': ['添加', '编辑'] })
+    const own = w.clientOf(author).announcements
+    const { ID: TypeID } = await chief().announcementTypes.save({ Name: '活动' })
+    const { ID } = await own.save({ Title: '渡口改道', TypeID, Content: '<p>请绕行。</p>' })
+    const check = async (IsCheck: boolean, Reason?: string) => {
+      await own.status({ Ids: [ID], Event: 'submit' })
+      const { Revision } = await own.get({ ID })
+      const Seen = [{ ID, Revision }]
+      return chief().announcements.batch({ Ids: [ID], IsCheck, Seen, ...(Reason ? { Reason } : {}) })
     }
     return { author, refuse: (Reason) => check(false, Reason), pass: () => check(true) }
   },

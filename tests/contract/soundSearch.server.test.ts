@@ -28,6 +28,7 @@ const silent: Readonly<Partial<Record<FamilyName, string>>> = {
   liveComments: words,
   shortVideoComments: words,
   vodComments: words,
+  announcementComments: words,
   shortVideoRemarks: words,
   subtitles: words,
   messages: words,

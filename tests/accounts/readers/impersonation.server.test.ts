@@ -17,7 +17,7 @@ let room: ReadersRoom
 let http: HttpWorld
 let live: string
 /** A public video, and what stands on demand: a channel, and a content of a programme of it. */
-let watched: Readonly<Record<'Video' | 'Channel' | 'Content', string>>
+let watched: Readonly<Record<'Video' | 'Channel' | 'Content' | 'Announcement', string>>
 /** Whom they want to be. */
 const VICTIM = '13800000099'
 const WECHAT = 'o-victim'
@@ -90,7 +90,15 @@ async function publicVideos(): Promise<typeof watched> {
   const content = await vodContents.save({ Title: '内容', ProgramID, VideoUrl: '/v.mp4', CommentMode: 'post' })
   await vodPrograms.public({ Ids: [ProgramID], IsPublic: true })
   await vodContents.public({ Ids: [content.ID], IsPublic: true })
+  const { announcementTypes, announcements } = room.as('chief')
+  const { ID: TypeID } = await announcementTypes.save({ Name: '活动' })
+  const writer = room.clientOf(await room.hire({ '/Announce/Add': ['添加', '编辑'] }))
+  const notice = await writer.announcements.save({ Title: '公告', TypeID, Content: '<p>字</p>', CommentMode: 'post' })
+  const Announcements = [notice.ID]
+  await writer.announcements.status({ Ids: Announcements, Event: 'submit' })
+  await announcements.batch({ Ids: Announcements, IsCheck: true, Seen: [await announcements.get(notice)] })
   return {
+    Announcement: (await announcements.get(notice)).GUID,
     Video: (await shortVideos.get(video)).ResourceGUID,
     Channel: (await vodChannels.get({ ID: ChannelID })).ResourceGUID,
     Content: (await vodContents.get(content)).ResourceGUID,
@@ -143,6 +151,12 @@ const besides: Readonly<Record<string, () => object>> = {
   'shortVideoComments.shown': () => ({ Target: watched.Video }),
   'shortVideoComments.post': () => ({ Target: watched.Video, Content: `冒名 ${randomUUID()}` }),
   'shortVideoComments.edit': () => ({ ClientID: 'of-the-victim', Content: '冒名改的' }),
+  'announcements.openList': () => ({}),
+  'announcements.openOne': () => ({ Announcement: watched.Announcement }),
+  'announcements.view': () => ({ Announcement: watched.Announcement }),
+  'announcementComments.shown': () => ({ Target: watched.Announcement }),
+  'announcementComments.post': () => ({ Target: watched.Announcement, Content: `冒名 ${randomUUID()}` }),
+  'announcementComments.edit': () => ({ ClientID: 'of-the-victim', Content: '冒名改的' }),
   'vodChannels.openList': () => ({}),
   'vodPrograms.openList': () => ({}),
   'vodGuides.openList': () => ({ Channel: watched.Channel }),

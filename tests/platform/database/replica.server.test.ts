@@ -158,5 +158,6 @@ test('only what everybody is shown may lag: open reads without anything that tel
     'shortVideoComments.shown',
     ...['vodChannels.openList', 'vodPrograms.openList', 'vodContents.openList', 'vodContents.openOne'],
     ...['vodGuides.openList', 'vodComments.shown'],
+    ...['announcements.openList', 'announcements.openOne', 'announcementComments.shown'],
   ])
 })
