@@ -30,6 +30,7 @@ describe.each(rich.map((field) => [`${field.call} ${field.path.join('.')}`, fiel
 test('the contract knows its rich fields', () => {
   expect(rich.map(({ call, path }) => `${call} ${path.join('.')}`).sort()).toMatchInlineSnapshot(`
     [
+      "announcements.save Content",
       "articleTemplates.save ResourceContent",
       "articles.save ResourceContent",
       "articles.save SuggestedContent",

@@ -5,9 +5,9 @@ import type { readers } from '../../../src/api/accounts/readers/calls.ts'
 import { maskedPhone } from '../../../src/api/text/phone.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { hashOf } from '../../platform/pipeline/tokens.ts'
+import { noteDeed } from '../../platform/readers/deeds.ts'
 import { identityOfPerson, isPersonToken, personOf } from '../../platform/readers/person.ts'
 import { readerOf } from '../../platform/readers/readerToken.ts'
-import { noteDeed } from './enterReader.ts'
 import { stationOf } from './station.ts'
 
 type Calls = (typeof readers)['calls']

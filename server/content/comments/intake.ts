@@ -14,6 +14,7 @@ import { readerOf } from '../../platform/readers/readerToken.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { lockAuthor, refuseFlood, refuseSilent, sentBefore, speaksFor } from './author.ts'
 import type { Came, CommentKind, OpenTarget } from './commentKind.ts'
+import { noteComment } from './deed.ts'
 import type { CommentCalls } from './list.ts'
 import { commentName } from './lock.ts'
 import { originOf } from './sender.ts'
@@ -105,6 +106,7 @@ export async function postComment(kind: CommentKind, request: Post): Promise<Pos
     .returning('ID')
     .executeTakeFirst()
   if (!made) throw new Refusal('conflict', USED)
+  await noteComment({ kind, request, reader }, { StID, TargetID }, '评论')
   tell(kind, request, { StID, TargetID, ID: made.ID, Content })
   return { ...received({ ID: made.ID, State }), ReaderToken }
 }
@@ -148,6 +150,7 @@ export async function editComment(
     .where('ID', '=', ID)
     .where('Revision', '=', Revision)
     .execute()
+  await noteComment({ kind, request, reader }, { StID, TargetID }, '修改评论')
   tell(kind, request, { StID, TargetID, ID, Content })
   return received({ ID, State })
 }

@@ -184,3 +184,29 @@ test('an address that used its tokens up gets more for work; a device is the sam
   // Of another address nothing is used up.
   await room.from('192.0.2.201').readers.device({ StationKey: room.StationKey, ClientID: 'elsewhere' })
 })
+
+test('what somebody who is signed in writes is a line of their log; said twice it is one, and a device has none', async () => {
+  const Phone = '13800000321'
+  const ReaderToken = await room.signIn(Phone)
+  const { Target } = room.article
+  const place = { StationKey: room.StationKey, Target, ReaderToken }
+  const { articleComments } = room.from('198.51.100.77')
+  const comment = { ...place, ClientID: 'deed-of-mine', Content: '写下来的' }
+  await articleComments.post(comment)
+  await articleComments.post(comment)
+  await articleComments.edit({ StationKey: room.StationKey, ReaderToken, ClientID: 'deed-of-mine', Content: '改过的' })
+  const { ReaderToken: device } = await room
+    .from('198.51.100.78')
+    .readers.device({ StationKey: room.StationKey, ClientID: 'a-device-of-deeds' })
+  await room
+    .from('198.51.100.78')
+    .articleComments.post({ ...place, ReaderToken: device, ClientID: 'deed-of-none', Content: '没有登录的' })
+  const deeds = await room.db
+    .selectFrom('register_logs as l')
+    .innerJoin('register_users as u', 'u.ID', 'l.UserID')
+    .select('l.Title')
+    .where('u.Telphone', '=', Phone)
+    .orderBy('l.ID')
+    .execute()
+  expect(deeds.map(({ Title }) => Title)).toEqual(['注册，短信验证码登录', '评论“老街改造”', '修改评论“老街改造”'])
+})
