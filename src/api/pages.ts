@@ -294,6 +294,20 @@ export const pages = {
     unlisted: true,
     several: true,
   }),
+  // P055, P056. Those below are Ours: the form and the sessions of one sign-up, and the desk at the door.
+  '/SignUpType/index': page('互动运营', '报名活动', none, { keywords: ['报名', '名额', '候补', 'sign up'] }),
+  '/SignUpType/Form': page(null, '报名表单', z.object({ ID: id }), { everybody: true, unlisted: true, several: true }),
+  '/SignUpType/Sessions': page(null, '报名场次', z.object({ ID: id }), {
+    everybody: true,
+    unlisted: true,
+    several: true,
+  }),
+  '/SignUpData/index': page('互动运营', '报名数据', z.object({ SignUpID: z.optional(id), ID: z.optional(id) }), {
+    keywords: ['报名名单', '候补', '审核报名', 'members'],
+  }),
+  '/SignUpData/Desk': page('互动运营', '签到台', z.object({ SignUpID: z.optional(id) }), {
+    keywords: ['签到', '扫码', '现场报名', 'check in'],
+  }),
   '/OnDemand/channel': page('互动运营', '点播频道', none, { keywords: ['点播', '电视', '广播', 'vod', 'channel'] }),
   // Ours, as the next two: the specification names one page of video on demand.
   '/OnDemand/Programs': page('互动运营', '点播栏目', none, { keywords: ['节目', 'programme'] }),

@@ -24,6 +24,7 @@ import type { LiveTables } from './tables/live.ts'
 import type { LivesTables } from './tables/lives.ts'
 import type { MediaTables } from './tables/media.ts'
 import type { ShortVideosTables } from './tables/shortVideos.ts'
+import type { SignUpsTables } from './tables/signUps.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { MembersTables } from './tables/members.ts'
 import type { ParametersTables } from './tables/parameters.ts'
@@ -81,6 +82,7 @@ export interface Database
     ReleasesTables,
     ReviewTables,
     ShortVideosTables,
+    SignUpsTables,
     DocumentsTables,
     PlanningTables,
     KeywordsTables,

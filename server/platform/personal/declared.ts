@@ -21,6 +21,7 @@ import { recordsPersonal } from '../database/tables/records.ts'
 import { aiUsesPersonal } from '../database/tables/aiUses.ts'
 import { reviewPersonal } from '../database/tables/review.ts'
 import { votesPersonal } from '../database/tables/votes.ts'
+import { signUpsPersonal } from '../database/tables/signUps.ts'
 import { webPushPersonal } from '../database/tables/webPush.ts'
 import { workspacePersonal } from '../database/tables/workspace.ts'
 
@@ -51,6 +52,7 @@ const beside: Readonly<Record<string, PersonalTable>> = {
   ...aiUsesPersonal,
   ...reviewPersonal,
   ...votesPersonal,
+  ...signUpsPersonal,
   ...webPushPersonal,
   ...workspacePersonal,
 }

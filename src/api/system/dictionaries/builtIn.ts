@@ -12,6 +12,8 @@ export const builtInDictionaries = {
   videoRefusalReason: 'videoRefusalReason',
   /** Why an announcement is sent back. */
   announcementRefusalReason: 'announcementRefusalReason',
+  /** Why a sign-up is refused. */
+  signUpRefusalReason: 'signUpRefusalReason',
   /** Where an article comes from. */
   articleSource: 'articleSource',
   /** What somebody of the personnel is: 记者, 摄影 … */

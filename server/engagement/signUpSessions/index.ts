@@ -1,0 +1,7 @@
+/** The signUpSessions family on the server. */
+import { signUpSessionHandlers, undoSignUpSession } from './handlers.ts'
+
+export default {
+  handlers: signUpSessionHandlers,
+  undo: undoSignUpSession,
+}

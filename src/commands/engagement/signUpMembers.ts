@@ -1,0 +1,85 @@
+/** Members of sign-ups: keys, the reason of a refusal, their log, and the numbers that are shown once. */
+import { builtInDictionaries } from '../../api/system/dictionaries/builtIn.ts'
+import type { SignUpMember } from '../../api/engagement/signUpMembers/model.ts'
+import { signUpMembers } from '../../api/engagement/signUpMembers/calls.ts'
+import { maySee } from '../../api/access.ts'
+import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
+import type { Question } from '../familyCommands.ts'
+import { onlyRow, recordKeys } from '../recordFamily.ts'
+import { recordLogCommand } from '../recordLog.ts'
+import { seePhoneCommand } from '../seePhone.ts'
+import { dictionaryTexts } from '../system/dictionaries.ts'
+
+const keys: Keys = {
+  'signUpMembers.pass': 'a',
+  'signUpMembers.refuse': 'r',
+  'signUpMembers.wait': 'w',
+  'signUpMembers.offer': 'o',
+  'signUpMembers.check': 'c',
+  'signUpMembers.miss': 'shift+c',
+  'signUpMembers.cancel': 'shift+a',
+  ...recordKeys('signUpMembers'),
+}
+
+/** Whole telephone and numbers of papers. */
+const seePhone = seePhoneCommand<SignUpMember>(
+  'signUpMembers',
+  {
+    name: (row) => row.Name,
+    masked: (row) => row.Phone || (row.Shown.find(({ IsMasked }) => IsMasked)?.Value ?? ''),
+    async look(ctx, { ID }) {
+      const { Phone, Numbers } = await ctx.api.signUpMembers.phone({ ID })
+      return [Phone, ...Numbers.filter(({ Value }) => Value !== Phone).map(({ Label, Value }) => `${Label} ${Value}`)]
+        .filter((part) => part !== '')
+        .join('，')
+    },
+  },
+  's',
+)
+
+const commands: readonly Command[] = [
+  seePhone,
+  defineCommand({
+    id: 'signUpMembers.openDesk',
+    title: '打开签到台',
+    group: signUpMembers.title,
+    keys: 'd',
+    where: 'list',
+    family: 'signUpMembers',
+    keywords: ['扫码', '现场报名', 'desk'],
+    needs: '/SignUpData/Desk',
+    does: ['signUpMembers.desk', 'signUpMembers.walkIn'],
+    can: (ctx) => maySee(ctx.me, ['/SignUpData/Desk']),
+    run(ctx) {
+      const SignUpID = Number(ctx.params['SignUpID'] ?? onlyRow(ctx, 'signUpMembers')?.['SignUpID'] ?? 0)
+      ctx.open('/SignUpData/Desk', SignUpID > 0 ? { SignUpID } : {})
+    },
+  }),
+  recordLogCommand('signUpMembers', 'l'),
+]
+
+/** Why a sign-up is refused: one of the station's reasons, or words of one's own. */
+const refusal: Question = {
+  label: '拒绝的理由，读者看得到',
+  kind: 'pick',
+  free: true,
+  max: 200,
+  optional: false,
+  options: (ctx) => dictionaryTexts(ctx, builtInDictionaries.signUpRefusalReason),
+}
+
+const hereOf = (name: 'SignUpID' | 'SessionID') => ({
+  initial: (ctx: Context) => ctx.params[name] ?? onlyRow(ctx, 'signUpMembers')?.[name],
+})
+
+const asks = {
+  'signUpMembers.add': { SignUpID: hereOf('SignUpID'), SessionID: hereOf('SessionID') },
+  'signUpMembers.edit': { Phone: { hint: '带星号的号码保持原样；要修改请填写完整的号码。' } },
+  'signUpMembers.refuse': { Reason: refusal },
+  'signUpMembers.offer': {
+    Reason: { label: '递补的理由', hint: '排在第一位的可以不写；越过别人必须写。', optional: true },
+  },
+  'signUpMembers.cancel': { Reason: { label: '取消的理由，读者看得到', optional: false } },
+} as const
+
+export default { keys, commands, asks }

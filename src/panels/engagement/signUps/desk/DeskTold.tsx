@@ -1,0 +1,47 @@
+/** What the desk was told: the last answer large, those before it small. */
+import type { ReactNode } from 'react'
+import type { Told } from './useDesk.ts'
+
+const tones: Readonly<Record<Told['tone'], 'good' | 'bad' | 'look'>> = {
+  checked: 'good',
+  signed: 'good',
+  already: 'bad',
+  invalid: 'bad',
+  refused: 'bad',
+  conflict: 'bad',
+  unknown: 'look',
+  several: 'look',
+  kept: 'look',
+}
+const marks = { good: '✓', bad: '✕', look: '?' } as const
+
+/** Nothing before the first. */
+export function DeskTold({ told }: { readonly told: readonly Told[] }): ReactNode {
+  const [last, ...before] = told
+  return (
+    <>
+      <div className={`cd-sign-told ${last ? `is-${tones[last.tone]}` : ''}`} role="status" aria-live="assertive">
+        {last && (
+          <>
+            <strong>
+              {marks[tones[last.tone]]} {last.member ? `${last.member.Name}，` : ''}
+              {last.message}
+            </strong>
+            {last.member && (
+              <span>
+                {last.member.SessionName}，{last.member.Seats} 位
+              </span>
+            )}
+          </>
+        )}
+      </div>
+      <ul className="cd-sign-before cd-quiet" aria-label="之前的签到">
+        {before.map(({ key, entry, tone, message }) => (
+          <li key={key}>
+            {marks[tones[tone]]} {entry}：{message}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+/** The keys of a desk: they act while the input has the focus, so each has Alt. */
+import { sessionName } from '../../../../api/engagement/signUpSessions/fields.ts'
+import type { SignUpSession } from '../../../../api/engagement/signUpSessions/calls.ts'
+import { defineCommand, type Command } from '../../../../workspace/command.ts'
+import { undoLast } from '../../../../workspace/history.ts'
+import { usePane, usePaneCommands } from '../../../../workspace/pane.ts'
+import { api } from '../../../../workspace/session.ts'
+import { saveSetting } from '../../../../workspace/settings.ts'
+
+/** Offer them while mounted. */
+export function useDeskKeys({
+  sessions,
+  Desk,
+}: {
+  readonly sessions: readonly SignUpSession[]
+  readonly Desk: string
+}): void {
+  const pane = usePane()
+  const key = (id: string, title: string, keys: string, run: Command['run']) =>
+    defineCommand({ id: `signUpDesk.${id}`, title, group: '签到台', keys, where: 'pane', run })
+  usePaneCommands([
+    key('signUp', '选报名', 'alt+o', async (ctx) => {
+      const { List } = await api.signUps.list({ State: 'open', PageSize: 100 })
+      const options = List.map(({ ID, Title }) => ({ title: Title, value: ID }))
+      const answers = await ctx.ask('给哪个报名签到', [
+        { name: 'ID', label: '报名', kind: 'pick', options: () => options },
+      ])
+      if (answers) pane.setParams({ SignUpID: Number(answers['ID']) })
+    }),
+    key('session', '选场次', 'alt+s', async (ctx) => {
+      const options = [
+        { title: '全部场次', value: 0 },
+        ...sessions.map((one) => ({ title: sessionName(one), value: one.ID })),
+      ]
+      const answers = await ctx.ask('给哪一场签到', [
+        { name: 'ID', label: '场次', kind: 'pick', options: () => options },
+      ])
+      if (answers) await saveSetting('signUpDesk.session', Number(answers['ID']))
+    }),
+    key('name', '给签到台起名', 'alt+n', async (ctx) => {
+      const answers = await ctx.ask('给签到台起名', [
+        { name: 'Desk', label: '名称，例如：东门', kind: 'text', max: 30, initial: () => Desk },
+      ])
+      if (answers) await saveSetting('signUpDesk.name', String(answers['Desk']))
+    }),
+    key('undo', '撤销上一次签到', 'alt+u', () => undoLast()),
+  ])
+}

@@ -1,0 +1,105 @@
+/** The member under the cursor, made ready to be decided: what they wrote, their place in the queue, the reasons of the digits. */
+import type { ReactNode } from 'react'
+import { may } from '../../../../api/access.ts'
+import { signUpMembers } from '../../../../api/engagement/signUpMembers/calls.ts'
+import { memberWays } from '../../../../api/engagement/signUpMembers/fields.ts'
+import type { SignUpMember } from '../../../../api/engagement/signUpMembers/model.ts'
+import { builtInDictionaries } from '../../../../api/system/dictionaries/builtIn.ts'
+import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
+import { me } from '../../../../workspace/session.ts'
+import { Reasons } from '../../../parts/deciding/Reasons.tsx'
+import { useDeciding } from '../../../parts/deciding/useDeciding.ts'
+import { EmptyState } from '../../../parts/EmptyState.tsx'
+import { Moment } from '../../../parts/Moment.tsx'
+import { RecordFacts } from '../../../parts/RecordFacts.tsx'
+import { MemberBadge } from '../badges.tsx'
+import { useMemberExport } from './useMemberExport.ts'
+import '../../../parts/deciding/desk.css'
+
+/** The reading pane of the list. */
+export function MemberDetail({ row }: { readonly row: SignUpMember | undefined }): ReactNode {
+  const decides = may(me(), signUpMembers.pages, '审核报名')
+  useMemberExport(row?.SignUpID)
+  const reasons = useDeciding({
+    ...{ family: 'signUpMembers', row, name: 'signUpReview', group: signUpMembers.title },
+    shown: row && `${row.ID}.${row.UpdateTime}`,
+    tooSoon: '这一份刚刚显示，请看过再审。',
+    verbs: ['pass', 'refuse', 'wait', 'check'].map((name) => `signUpMembers.${name}`),
+    refuse: 'signUpMembers.refuse',
+    reasons: decides ? builtInDictionaries.signUpRefusalReason : undefined,
+  })
+  if (!row)
+    return (
+      <div className="cd-desk">
+        <EmptyState title="没有选中的报名" hint="用 J、K 上下移动，在这里看填写的内容。" />
+      </div>
+    )
+  return (
+    <div className="cd-desk">
+      <div className="cd-desk-text" tabIndex={0} role="region" aria-label="报名内容">
+        <MemberFacts row={row} />
+      </div>
+      <aside className="cd-desk-side" tabIndex={0} aria-label="审核">
+        <section>
+          <h3>这一份</h3>
+          {decides ? (
+            <p className="cd-quiet">
+              <KeyCaps keys="a" /> 通过 <KeyCaps keys="r" /> 拒绝，写别的理由 <KeyCaps keys="w" /> 转候补{' '}
+              <KeyCaps keys="o" /> 递补 <KeyCaps keys="c" /> 签到
+            </p>
+          ) : (
+            <p className="cd-quiet">您没有审核报名的权限。</p>
+          )}
+        </section>
+        <Reasons reasons={reasons} verb="拒绝" />
+      </aside>
+    </div>
+  )
+}
+
+function queueText({ State, Ahead, OfferUntil }: SignUpMember): ReactNode {
+  if (State === 'waitlisted') return Ahead === 0 ? '下一个就是' : `前面还有 ${Ahead} 份`
+  if (State !== 'offered' || OfferUntil === null) return ''
+  return (
+    <>
+      <Moment at={OfferUntil} /> 前要确认
+    </>
+  )
+}
+
+function MemberFacts({ row }: { readonly row: SignUpMember }): ReactNode {
+  return (
+    <RecordFacts
+      title={`${row.No} 号 ${row.Name}`}
+      facts={{
+        状态: <MemberBadge state={row.State} />,
+        候补: queueText(row),
+        理由: row.Reason,
+        报名: row.SignUpTitle,
+        场次: row.SessionName,
+        人数: `${row.Seats} 位`,
+        电话: row.Phone && <span className="cd-figures">{row.Phone}</span>,
+        ...Object.fromEntries(row.Shown.map(({ Label, Value }) => [Label, Value])),
+        签到: row.CheckedAt && (
+          <>
+            <Moment at={row.CheckedAt} /> {row.CheckedWhere}
+          </>
+        ),
+        来源: memberWays[row.Way],
+        报名时间: <Moment at={row.CreateTime} />,
+        备注: row.Remark,
+        资料: row.ErasedAt && (
+          <>
+            <Moment at={row.ErasedAt} /> 到期抹去
+          </>
+        ),
+      }}
+    >
+      {(row.Phone !== '' || row.Shown.some(({ IsMasked }) => IsMasked)) && (
+        <p className="cd-quiet">
+          按 <KeyCaps keys="s" /> 查看完整的电话和证件号，查看会记入操作日志。
+        </p>
+      )}
+    </RecordFacts>
+  )
+}

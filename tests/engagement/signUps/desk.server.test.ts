@@ -1,0 +1,93 @@
+/** The desk at the door. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUpRoom, type MadeSignUp, type SignUpRoom } from './room.ts'
+
+let w: SignUpRoom
+beforeAll(async () => {
+  w = await signUpRoom()
+})
+afterAll(() => w.end())
+
+let nth = 0
+const scan = ({ ID: SignUpID }: MadeSignUp, Entry: string, more: object = {}) =>
+  w.chief.signUpMembers.desk({ SignUpID, Entry, Desk: '东门', Nonce: `scan-nonce-${++nth}`, ...more })
+
+async function signedUp(to: MadeSignUp, tel: string) {
+  const { Mine } = await w.apply(await w.reader(), to, { Answers: { tel } })
+  return Mine
+}
+async function room(Capacity: number, more: object = {}) {
+  const to = await w.signUp(Capacity, more)
+  await w.chief.signUps.form({ ID: to.ID, Fields: [{ Key: 'tel', Kind: 'phone', Label: '电话' }] })
+  return to
+}
+
+test('a code, a number, the end of a telephone let in; who is in already is told when and where', async () => {
+  const to = await room(9)
+  const mine = [await signedUp(to, '13811110001'), await signedUp(to, '13811110002'), await signedUp(to, '13811119999')]
+  expect(await scan(to, mine[0]!.Code)).toMatchObject({ Outcome: 'checked', Message: '1 号签到，1 位。' })
+  expect((await scan(to, '2')).Outcome).toBe('checked')
+  expect((await scan(to, '9999')).Member).toMatchObject({ No: 3, State: 'checked_in', CheckedWhere: '东门' })
+  const again = await scan(to, mine[0]!.Code, { Desk: '西门' })
+  expect(again).toMatchObject({ Outcome: 'already', Message: expect.stringMatching(/^1 号已在 .+ 于“东门”签到。$/) })
+  expect(await scan(to, 'FFFFFFFFFFFF')).toMatchObject({
+    Outcome: 'unknown',
+    Message: '没有找到，再按一次回车现场报名。',
+  })
+})
+
+test('validity comes before “already here”, and several are told apart', async () => {
+  const to = await room(1, { Review: 'hand' })
+  const first = await signedUp(to, '13811110001')
+  await signedUp(to, '13922220001')
+  expect(await scan(to, first.Code)).toMatchObject({ Outcome: 'invalid', Message: '1 号不能签到：报名还没有审核。' })
+  const both = await scan(to, '0001')
+  expect(both.Outcome).toBe('several')
+  expect(both.Candidates.map(({ No, Phone }) => [No, Phone])).toEqual([
+    [1, '138****0001'],
+    [2, '139****0001'],
+  ])
+  expect(await scan(to, '2')).toMatchObject({ Message: '2 号不能签到：还在候补。' })
+})
+
+test('a nonce is done once, and taken back like any act', async () => {
+  const to = await room(3)
+  const { Code } = await signedUp(to, '13811110001')
+  const done = await scan(to, Code, { Nonce: 'the-same-nonce' })
+  const again = await scan(to, Code, { Nonce: 'the-same-nonce' })
+  expect(again).toMatchObject({ Outcome: 'checked', Message: done.Message })
+  await w.chief.operationLog.undo({ ID: done.LogID! })
+  const [member] = (await w.chief.signUpMembers.list({ SignUpID: to.ID })).List
+  expect(member).toMatchObject({ State: 'passed', CheckedAt: null, CheckedWhere: '' })
+})
+
+test('scans from the queue keep their time; those that clash are listed', async () => {
+  const to = await room(3)
+  const { Code } = await signedUp(to, '13811110001')
+  const At = w.later(-2)
+  expect(await scan(to, Code, { At, Desk: '西门' })).toMatchObject({ Outcome: 'checked' })
+  const [member] = (await w.chief.signUpMembers.list({ SignUpID: to.ID })).List
+  expect(member).toMatchObject({ CheckedAt: At, CheckedWhere: '西门' })
+  expect(await scan(to, Code, { At: w.later(-1) })).toMatchObject({ Outcome: 'conflict' })
+  expect(await scan(to, '77', { At: w.later(-1) })).toMatchObject({ Message: '离线签到没有找到这个人。' })
+  const { List } = await w.chief.signUpMembers.scans({ SignUpID: to.ID, IsConflict: true })
+  expect(List.map(({ No, Desk }) => [No, Desk])).toEqual([
+    [null, '东门'],
+    [1, '东门'],
+  ])
+})
+
+test('on the spot there is a place or a sentence', async () => {
+  const to = await room(1)
+  const walk = (Name: string, more: object = {}) =>
+    w.chief.signUpMembers.walkIn({
+      ...{ SignUpID: to.ID, SessionID: to.SessionID, Name, Desk: '东门', Nonce: `walk-nonce-${++nth}` },
+      ...more,
+    })
+  const made = await walk('路过的人', { Phone: '13800001234' })
+  expect(made).toMatchObject({ Outcome: 'signed', Member: { No: 1, State: 'checked_in', Phone: '138****1234' } })
+  await expect(walk('又一个')).rejects.toMatchObject({ message: '不能现场报名：“预赛”1 个名额已满。' })
+  await signedUp(to, '13811110001')
+  await w.chief.signUpSessions.save({ ID: to.SessionID, Capacity: 2 })
+  await expect(walk('又一个')).rejects.toMatchObject({ message: '不能现场报名：“预赛”2 个名额已满。' })
+})
