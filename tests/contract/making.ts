@@ -142,6 +142,11 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
   'identityProviders.add': () => ({ Kind: 'ldap', Address: 'ldaps://127.0.0.1:9', Filter: '', Certificate: '' }),
   'articleFields.add': () => ({ Key: `sample${++made}` }),
   'shortVideoParts.add': () => ({ VideoUrl: '/video/1.mp4' }),
+  'signUps.form': () => ({ Fields: [{ Key: 'a', Kind: 'text', Label: `样本${++made}` }] }),
+  'signUpMembers.add': async (w) => {
+    const { SignUpID, SessionID } = (await rowOf(w, 'signUpMembers')).parts ?? {}
+    return { SignUpID, SessionID }
+  },
   'redirects.add': () => ({ From: `/sample/${++made}`, Target: '/there' }),
   'redirects.bulkImport': () => ({ file: new File([`/sample/${++made},/there`], 'x.csv') }),
   'redirects.lead': async (w) => {

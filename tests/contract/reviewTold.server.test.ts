@@ -68,6 +68,7 @@ const cases: Readonly<Record<string, string | (() => Promise<Case>)>> = {
   vodComments: readers,
   announcementComments: readers,
   registeredUsers: readers,
+  signUpMembers: readers,
   stations: '申请的单位还没有同事，办理人自己答复',
   tasks: '退回和通过的是汇报，见 taskReports',
   aiProposals: '模型提的，没有人要听回话',

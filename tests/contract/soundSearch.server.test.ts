@@ -40,6 +40,7 @@ const silent: Readonly<Partial<Record<FamilyName, string>>> = {
   hotNews: '找的是别处写的标题和摘要里的词，它们没有读音',
   identities: '找的是别处系统里的写法',
   registeredUsers: '读者的姓名不让人按字母去猜',
+  signUpMembers: '读者的姓名不让人按字母去猜',
 }
 
 /** What samples that do not have the secret in their name are called: as it is written, by initials and by syllables. */

@@ -21,6 +21,7 @@ import { liveCommentRows } from './liveCommentRows.ts'
 import { liveRows } from './liveRows.ts'
 import { shortVideoRows } from './shortVideoRows.ts'
 import { drawRows } from './drawRows.ts'
+import { signUpRows } from './signUpRows.ts'
 import { vodRows } from './vodRows.ts'
 import { announcementRows } from './announcementRows.ts'
 import { voteRows } from './voteRows.ts'
@@ -397,6 +398,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...voteRows,
       ...shortVideoRows,
       ...drawRows,
+      ...signUpRows,
       ...vodRows,
       ...announcementRows,
       ...liveCommentRows,

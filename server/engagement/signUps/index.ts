@@ -4,4 +4,5 @@ import { signUpHandlers, undoSignUp } from './handlers.ts'
 export default {
   handlers: signUpHandlers,
   undo: undoSignUp,
+  demo: { load: () => import('./demo.ts'), after: ['registeredUsers'] as const },
 }

@@ -14,6 +14,7 @@ import { commentsByState, commentsPerMinute, newestComments } from './comments.t
 import { livesByState, liveViews, overdueTasks, tasksByState, unansweredInstructions } from './desk.ts'
 import type { MeasureRequest, ReadMeasure } from './measure.ts'
 import { peopleAtWork, todayNumbers } from './people.ts'
+import { signUpPlaces } from './signUps.ts'
 import { serverLoad } from './server.ts'
 import { votesPerMinute } from './votes.ts'
 
@@ -31,6 +32,7 @@ const readers: Readonly<Record<MeasureName, ReadMeasure>> = {
   liveStates: livesByState,
   liveViews,
   votesPerMinute,
+  signUpPlaces,
   taskStates: tasksByState,
   overdueTasks,
   unansweredInstructions,

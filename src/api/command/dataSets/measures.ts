@@ -114,6 +114,20 @@ export const measures = {
     params: [],
     seconds: 10,
   },
+  signUpPlaces: {
+    title: '报名余位',
+    about: '开放报名的每个场次还有几个名额、已占多少、多少份在候补，余位少的在前。',
+    columns: [
+      text('signup', '报名'),
+      text('session', '场次'),
+      number('left', '余位'),
+      number('taken', '已占'),
+      number('capacity', '名额'),
+      number('waiting', '候补'),
+    ],
+    params: [count('top', '取前几场', '20')],
+    seconds: 5,
+  },
   liveViews: {
     title: '直播观看排行',
     about: '能看到的直播按观看数，正在播的在前。',

@@ -107,8 +107,12 @@ export const signUpMembers = defineFamily({
       z.object({ ...atDesk, SessionID: id, Name: Name.write, Phone: z.optional(signUpMemberFields.Phone.write) }),
       DeskAnswer,
     ),
-    /** What the desks read, the newest first; `IsConflict`: only what could not be done. */
-    scans: read('GET /signup/scans', z.extend(paging, { SignUpID: id, IsConflict: z.optional(flag) }), page(DeskScan)),
+    /** What the desks read, the newest first; `IsConflict`: only what could not be done; `Keyword`: of a desk, or of a name. */
+    scans: read(
+      'GET /signup/scans',
+      z.extend(paging, { SignUpID: id, IsConflict: z.optional(flag), Keyword: filter.Keyword }),
+      page(DeskScan),
+    ),
     apply: write(
       'POST /open/signup/apply',
       z.object({

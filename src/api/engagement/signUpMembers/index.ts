@@ -7,5 +7,13 @@ export default defineManifest({
   family: signUpMembers,
   actions: signUpMemberActions,
   log: { 622: '报名数据' },
-  titles: { Entry: '签到内容', Desk: '签到台', Keyword: '关键词', After: '从编号之后', PageSize: '每次条数' },
+  titles: {
+    Entry: '签到内容',
+    Desk: '签到台',
+    Nonce: '签到编号',
+    At: '扫码时间',
+    Keyword: '关键词',
+    After: '从编号之后',
+    PageSize: '每次条数',
+  },
 })

@@ -7,7 +7,7 @@ import { flag, id, ids, outcome, page, paging, saved, sorting } from '../../call
 import { defineFamily, read, write } from '../../contract.ts'
 import { moving } from '../../moves.ts'
 import { draftOf } from '../../record/schemas.ts'
-import { oneLine } from '../../text/recordFields.ts'
+import { oneLine, wholeNumber } from '../../text/recordFields.ts'
 import { openRead, StationKey } from '../participation.ts'
 import { signUpFields } from './fields.ts'
 import { Form, FormField } from './formFields.ts'
@@ -59,7 +59,11 @@ export const signUps = defineFamily({
       }),
     ),
     /** What is asked from now on. `Seen`: the version the designer began with; another was made since: 'conflict'. */
-    form: write('POST /signup/form', z.object({ ID: id, Fields: Form, Seen: z.optional(z.number()) }), saved),
+    form: write(
+      'POST /signup/form',
+      z.object({ ID: id, Fields: Form, Seen: z.optional(wholeNumber('表单版本', 0, 1_000_000)) }),
+      saved,
+    ),
     openOne: read('GET /open/signup', z.object({ StationKey, SignUp: SignUpGUID }), PublicSignUp, openRead),
   },
 })

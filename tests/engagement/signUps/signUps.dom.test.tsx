@@ -1,0 +1,162 @@
+/** The form designer and the desk, by keys alone. */
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refusal } from '../../../src/api/client.ts'
+import type { DeskAnswer } from '../../../src/api/engagement/signUpMembers/model.ts'
+import { FormField } from '../../../src/api/engagement/signUps/formFields.ts'
+import type { SignUp } from '../../../src/api/engagement/signUps/model.ts'
+import DesignerPanel from '../../../src/panels/engagement/signUps/form/DesignerPanel.tsx'
+import DeskPanel from '../../../src/panels/engagement/signUps/desk/DeskPanel.tsx'
+import { keptScans } from '../../../src/panels/engagement/signUps/desk/scanQueue.ts'
+import { walkInOf } from '../../../src/panels/engagement/signUps/desk/useDesk.ts'
+import { sheetColumns } from '../../../src/panels/engagement/signUps/members/useMemberExport.ts'
+import { forgetReads } from '../../../src/workspace/data.ts'
+import { api, prepareApi, session } from '../../../src/workspace/session.ts'
+import { settings } from '../../../src/workspace/settings.ts'
+import { everything } from '../../commands/context.ts'
+import { inPane } from '../../support/inPane.tsx'
+
+const kept = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('idb-keyval', () => ({
+  createStore: () => ({}),
+  set: async (key: string, value: unknown) => void kept.set(key, value),
+  del: async (key: string) => void kept.delete(key),
+  entries: async () => [...kept.entries()],
+  get: async (key: string) => kept.get(key),
+}))
+
+const field = (Key: string, more: object) => FormField.parse({ Key, Kind: 'text', Label: Key, ...more })
+const form = [
+  field('f1', { Label: '船名', Required: true, Max: 4 }),
+  field('f2', { Label: '组别', Kind: 'choice', Choices: ['村社组', '校园组'] }),
+  field('f3', { Label: '学校', ShownIf: { Key: 'f2', In: ['校园组'] } }),
+]
+const signUp = { ID: 7, Title: '古渡龙舟赛', Phase: 'open', FormVersion: 2, Form: form } as unknown as SignUp
+
+beforeEach(async () => {
+  kept.clear()
+  settings.values = {}
+  session.grants = everything
+  await prepareApi()
+  vi.spyOn(api.signUps, 'get').mockResolvedValue(signUp)
+})
+afterEach(() => {
+  cleanup()
+  forgetReads()
+  vi.restoreAllMocks()
+})
+
+test('the preview is the real page: its sentences, and what is asked only then', async () => {
+  inPane('/SignUpType/Form', () => <DesignerPanel ID={7} />)
+  const name = await screen.findByLabelText(/船名/)
+  fireEvent.change(name, { target: { value: '古渡一号船' } })
+  expect(screen.getByText('“船名”不能超过 4 个字，现在是 5 个。')).toBeDefined()
+  expect(screen.queryByLabelText('学校')).toBeNull()
+  fireEvent.change(screen.getByLabelText('组别'), { target: { value: '校园组' } })
+  expect(screen.getByLabelText('学校')).toBeDefined()
+})
+
+test('single letters walk, require, move, add and retire; each is sent with the version it began with', async () => {
+  const sent: { Fields: readonly { Key: string; Required?: boolean | undefined }[]; Seen?: number | undefined }[] = []
+  const answers = { 'signUps.form': (input: never) => (sent.push(input), { ID: 7, LogID: sent.length }) }
+  const pane = inPane('/SignUpType/Form', () => <DesignerPanel ID={7} />, answers)
+  await screen.findByText('必填，最多 4 个字')
+  await pane.press('j')
+  await pane.press('r')
+  expect(sent[0]).toMatchObject({
+    ID: 7,
+    Seen: 2,
+    Fields: [{ Key: 'f1' }, { Key: 'f2', Required: true }, { Key: 'f3' }],
+  })
+  await pane.press('k')
+  await pane.press('#')
+  expect(sent[1]!.Fields.map(({ Key }) => Key)).toEqual(['f2', 'f3'])
+  // It would stand before what it depends on, which is said instead.
+  await pane.press('j')
+  await pane.press('j')
+  await pane.press('alt+up')
+  expect(sent).toHaveLength(2)
+})
+
+const answer = (Outcome: DeskAnswer['Outcome'], Message: string, more: object = {}): DeskAnswer => ({
+  ...{ Outcome, Message, Member: null, Candidates: [] },
+  ...more,
+})
+
+async function openDesk() {
+  vi.spyOn(api.signUpSessions, 'list').mockResolvedValue({
+    ...{ Total: 1, Capped: false },
+    List: [{ ID: 9, Title: '预赛', Option: '' } as never],
+  })
+  vi.spyOn(api.signUpMembers, 'scans').mockResolvedValue({ Total: 0, Capped: false, List: [] })
+  inPane('/SignUpData/Desk', () => <DeskPanel SignUpID={7} />)
+  const input = await screen.findByLabelText<HTMLInputElement>(/扫码/)
+  const enter = (text: string) =>
+    act(async () => {
+      if (text !== '') fireEvent.change(input, { target: { value: text } })
+      fireEvent.keyDown(input, { key: 'Enter' })
+    })
+  return { input, enter }
+}
+
+test('Enter checks in and the input is ready for the next; what is not known is signed up by Enter again', async () => {
+  const desk = vi.spyOn(api.signUpMembers, 'desk').mockResolvedValue(answer('checked', '1 号签到，1 位。'))
+  const walkIn = vi.spyOn(api.signUpMembers, 'walkIn').mockResolvedValue(answer('signed', '2 号现场报名并签到。'))
+  const { input, enter } = await openDesk()
+  await enter('0001')
+  expect(await screen.findByText(/1 号签到，1 位。/)).toBeDefined()
+  expect(input.value).toBe('')
+  expect(document.activeElement).toBe(input)
+  desk.mockResolvedValue(answer('unknown', '没有找到，再按一次回车现场报名。'))
+  await enter('路过的人')
+  expect(input.value).toBe('路过的人')
+  expect(walkIn).not.toHaveBeenCalled()
+  await enter('')
+  expect(walkIn.mock.calls[0]![0]).toMatchObject({ SignUpID: 7, SessionID: 9, Name: '路过的人', Desk: '1 号台' })
+  expect(await screen.findByText(/2 号现场报名并签到。/)).toBeDefined()
+})
+
+test('several are told apart by a digit', async () => {
+  const one = { ID: 1, No: 12, Name: '张三', Phone: '138****0001', Seats: 1, SessionName: '预赛', State: 'passed' }
+  const Candidates = [one, { ...one, ID: 2, No: 15, Name: '李四' }].map((each) => ({
+    ...each,
+    CheckedAt: null,
+    CheckedWhere: '',
+  }))
+  const desk = vi.spyOn(api.signUpMembers, 'desk').mockResolvedValue(answer('several', '不止一位', { Candidates }))
+  const { input, enter } = await openDesk()
+  await enter('0001')
+  expect(await screen.findByText(/15 号 李四/)).toBeDefined()
+  await act(async () => void fireEvent.keyDown(input, { key: '2' }))
+  await waitFor(() => expect(desk.mock.calls.at(-1)![0]).toMatchObject({ Entry: '#15' }))
+})
+
+test('without a server scans wait in this browser with their nonce and moment, and are sent once there is one', async () => {
+  const away = new Refusal('away', '服务器正在启动')
+  const desk = vi.spyOn(api.signUpMembers, 'desk').mockRejectedValue(away)
+  const { input, enter } = await openDesk()
+  await enter('0001')
+  expect(await screen.findByText('1 次签到等着补传')).toBeDefined()
+  expect(input.value).toBe('')
+  const [scan] = await keptScans()
+  desk.mockResolvedValue(answer('checked', '1 号签到，1 位。'))
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(kept.size).toBe(0))
+  expect(desk.mock.calls.at(-1)![0]).toEqual(scan)
+  expect(await screen.findByText(/1 号签到，1 位。/)).toBeDefined()
+})
+
+test('on the spot a name or a telephone says who it is, a number or a code does not', () => {
+  expect(walkInOf('张三')).toEqual({ Name: '张三' })
+  expect(walkInOf('13812345678')).toEqual({ Name: '现场报名', Phone: '13812345678' })
+  expect(walkInOf('0001')).toBeUndefined()
+  expect(walkInOf('ABCDEF012345')).toBeUndefined()
+})
+
+test('a retired field is a column of the export', () => {
+  const columns = sheetColumns([form[0]!, { ...form[1]!, Retired: true }])
+  expect(columns.slice(-2).map(({ title }) => title)).toEqual(['船名', '组别（停用）'])
+  expect(
+    columns.at(-1)!.text!({ Shown: [{ Key: 'f2', Label: '组别', Value: '校园组', IsMasked: false }] } as never),
+  ).toBe('校园组')
+})
