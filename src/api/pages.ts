@@ -372,6 +372,15 @@ export const pages = {
       keywords: ['留言', 'comments'],
     },
   ),
+  // P031: the spaces with their advertisements. Ours: the calendar of spaces and days, what is counted, the types.
+  '/Advertising/AdvertisingSpace': page('互动运营', '广告位', z.object({ ID: z.optional(id) }), {
+    keywords: ['广告', '投放', 'ads', 'advertising'],
+  }),
+  '/Advertising/Calendar': page('互动运营', '广告排期', z.object({ Day: z.optional(day('日期')) }), {
+    keywords: ['广告', '订位', '排期', 'calendar', 'booking'],
+  }),
+  '/Advertising/Statistics': page('互动运营', '广告统计', none, { keywords: ['展示', '点击', '报表', 'statistics'] }),
+  '/Advertising/Types': page('互动运营', '广告类型', none, { keywords: ['types'] }),
   '/ZhuanTi/list': page('内容生产', '专题', z.object({ ID: z.optional(id) }), { stage: '发布', keywords: ['topic'] }),
   // P021. `ID` is the item to begin with; `BarredIn`: only what keeps this record from being public, of `BarredFamily`, default an article.
   '/media/NewIndex': page(

@@ -141,6 +141,8 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
   },
   'identityProviders.add': () => ({ Kind: 'ldap', Address: 'ldaps://127.0.0.1:9', Filter: '', Certificate: '' }),
   'articleFields.add': () => ({ Key: `sample${++made}` }),
+  'adSpaces.add': () => ({ SpaceKey: `sample-${++made}` }),
+  'ads.add': () => ({ FromDate: tomorrow().slice(0, 10), ToDate: tomorrow().slice(0, 10), Target: '' }),
   'shortVideoParts.add': () => ({ VideoUrl: '/video/1.mp4' }),
   'signUps.form': () => ({ Fields: [{ Key: 'a', Kind: 'text', Label: `样本${++made}` }] }),
   'signUpMembers.add': async (w) => {

@@ -100,6 +100,7 @@ let made = 0
 /** What a new record needs that no other one may have, or that none shows. */
 const anew: Readonly<Record<string, (fresh: string) => object>> = {
   'adminUsers.add': () => ({ PassWord: PASSWORD }),
+  'adSpaces.add': (fresh) => ({ SpaceKey: fresh }),
   'appVersions.add': () => ({ Build: 1000 + made }),
   'areas.add': () => ({ Code: '' }),
   'articleFields.add': (fresh) => ({ Key: fresh }),

@@ -19,6 +19,7 @@ import { mediaRows } from './mediaRows.ts'
 import { planningRows } from './planningRows.ts'
 import { liveCommentRows } from './liveCommentRows.ts'
 import { liveRows } from './liveRows.ts'
+import { adRows } from './adRows.ts'
 import { shortVideoRows } from './shortVideoRows.ts'
 import { drawRows } from './drawRows.ts'
 import { signUpRows } from './signUpRows.ts'
@@ -396,6 +397,7 @@ export const rowsOf: Readonly<Partial<Record<FamilyName, (world: World, owner: O
       ...bigScreenRows,
       ...liveRows,
       ...voteRows,
+      ...adRows,
       ...shortVideoRows,
       ...drawRows,
       ...signUpRows,

@@ -127,6 +127,19 @@ export const judgingVideos: RoleTemplate['besides'] = {
   '/ShortVideoManagement/Channels': ['添加', '编辑', '启用', '禁用', '删除', '拖拽排序'],
   '/ShortVideoManagement/Review': ['短视频审核', '发布'],
 }
+/** Advertisements: who sells places, and who also reviews them and makes the places. */
+const selling: RoleTemplate['besides'] = {
+  '/Advertising/AdvertisingSpace': ['添加', '编辑', '删除', '拖拽排序'],
+  '/Advertising/Calendar': ['添加', '编辑', '删除'],
+  '/Advertising/Statistics': [],
+}
+/** See selling. */
+const judgingAds: RoleTemplate['besides'] = {
+  '/Advertising/AdvertisingSpace': [...['添加', '编辑', '删除', '拖拽排序'], ...['广告审核', '投放', '管理广告位']],
+  '/Advertising/Calendar': ['添加', '编辑', '删除', '广告审核', '投放'],
+  '/Advertising/Statistics': [],
+  '/Advertising/Types': ['添加', '编辑', '启用', '禁用', '删除', '拖拽排序'],
+}
 /** Who reports from a live. */
 const onSite: RoleTemplate['besides'] = {
   '/Live/Live_management': [],
@@ -171,7 +184,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'editor',
     name: '编辑',
     remark: '采写、导入、送审',
-    besides: { ...onSite, ...filming, ...shelving, ...writingWithIt },
+    besides: { ...onSite, ...filming, ...selling, ...shelving, ...writingWithIt },
     pages: [...writing, ...planning],
     buttons: ['添加', '编辑', '删除', '还原', '导入', ...handling, ...reporting],
   },
@@ -198,7 +211,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'reviewer3',
     name: '终审',
     remark: '值班总编辑：终审、签发、撤稿、版面',
-    besides: { ...moderating, ...airing, ...screening, ...judgingVideos, ...clearing, ...asking },
+    besides: { ...moderating, ...airing, ...screening, ...judgingVideos, ...judgingAds, ...clearing, ...asking },
     pages: [
       ...reviewing,
       ...planning,
@@ -232,7 +245,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'duty',
     name: '值班',
     remark: '夜班值守',
-    besides: { ...moderating, ...airing, ...screening, ...judgingVideos, ...clearing, ...asking },
+    besides: { ...moderating, ...airing, ...screening, ...judgingVideos, ...judgingAds, ...clearing, ...asking },
     pages: [
       '/contribution/Search',
       '/contribution/All',

@@ -23,6 +23,7 @@ import type { JobsTables } from './tables/jobs.ts'
 import type { LiveTables } from './tables/live.ts'
 import type { LivesTables } from './tables/lives.ts'
 import type { MediaTables } from './tables/media.ts'
+import type { AdsTables } from './tables/ads.ts'
 import type { ShortVideosTables } from './tables/shortVideos.ts'
 import type { SignUpsTables } from './tables/signUps.ts'
 import type { MailTables } from './tables/mail.ts'
@@ -56,6 +57,7 @@ export interface Database
     AccessTables,
     AccountsTables,
     AnnouncementsTables,
+    AdsTables,
     AiTables,
     AiMoneyTables,
     AiAnswersTables,

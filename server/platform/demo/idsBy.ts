@@ -7,7 +7,7 @@ export async function idsBy(
   db: Kysely<Database>,
   StID: number,
   table: keyof Database & string,
-  column: 'Name' | 'Title' | 'Measure' | 'OpenID',
+  column: 'Name' | 'Title' | 'Measure' | 'OpenID' | 'SpaceKey',
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ key: string; ID: number }>`
     select ${sql.ref(column)} as key, "ID" from ${sql.table(table)} where "StID" = ${StID} order by "ID"`.execute(db)

@@ -105,7 +105,10 @@ export function createApp(parts: AppParts): App {
     const admitted: Admitted = { route, me, caller, input, files, arrived, now: now(), outgoingHosts, installation }
     const elsewhere = answerElsewhere(route.spec, me, input)
     if (elsewhere !== undefined) return elsewhere
-    if (route.spec.kind === 'read')
+    const told = { ip: caller.ip, ...tellsApart(caller), outgoingHosts, installation }
+    const arriving = { input, me, files, arrived, now: admitted.now, ...told, db, limits }
+    if (route.spec.kind === 'read') {
+      await route.handler.before?.(arriving)
       return inTurn(route, () => {
         const act = (from: Kysely<Database>) => {
           const attempt = async () => route.handler(readRequest(admitted, from as unknown as Db, families))
@@ -113,9 +116,7 @@ export function createApp(parts: AppParts): App {
         }
         return replica && isOfPublic(route, caller) ? replica.read(act) : act(db)
       })
-    const { now: moment } = admitted
-    const told = { ip: caller.ip, ...tellsApart(caller), outgoingHosts, installation }
-    const arriving = { input, me, files, arrived, now: moment, ...told, db, limits }
+    }
     const meant = (await retried(async () => route.handler.meaning?.(arriving), true)) ?? [input]
     const asked = { UserID: me.ID, call: route.id, input, files, arrived }
     // Whoever is not signed in has no keys: another one's would be theirs as well.

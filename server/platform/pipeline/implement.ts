@@ -174,7 +174,7 @@ export type Afterwards<C extends Call> = (answered: OutputOf<C>, request: Arrivi
 /** What answers a call. Throws Refusal (src/api/client.ts) to say no; the transaction is then rolled back. */
 export interface Handler<C extends Call> {
   (request: Request<ParsedOf<C>>): Promise<OutputOf<C>>
-  /** Default none. Only of writes. */
+  /** Default none. */
   readonly before?: Before<C>
   /** Default: a request is one act. Only of writes. */
   readonly meaning?: Meaning<C>

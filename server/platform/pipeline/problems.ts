@@ -17,6 +17,7 @@ export function isContention(error: unknown): boolean {
 const known: Readonly<Record<string, () => Refusal>> = {
   '23505': () => new Refusal('conflict', '已经有相同的记录，请刷新后重试。'),
   '23503': () => new Refusal('conflict', '相关的记录已被删除或正在使用，请刷新后重试。'),
+  '23P01': () => new Refusal('conflict', '这段时间刚被别的记录占用，请刷新后重试。'),
   '23514': () => new Refusal('refused', '填写的内容超出了允许的范围，请检查后重试。'),
   '40001': () => new Refusal('busy', '同时操作的人太多，请稍后重试。'),
   '40P01': () => new Refusal('busy', '同时操作的人太多，请稍后重试。'),

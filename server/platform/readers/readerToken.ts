@@ -25,6 +25,14 @@ function deviceNamed(secret: string, name: string): Reader {
   return { name, token: `${name}.${nameOf(secret, name)}` }
 }
 
+/** The device a token was given to by the station of this secret; undefined: it was not. */
+export function deviceIn(secret: string, token: string): Reader | undefined {
+  const [name = ''] = token.split('.', 1)
+  const reader = deviceNamed(secret, name)
+  const [ours, theirs] = [Buffer.from(reader.token), Buffer.from(token)]
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs) ? reader : undefined
+}
+
 /**
  * Who brings the token; undefined without one that this station's server gave. Throws 'refused' for a person who was signed
  * out or switched off: they must not write as nobody while they believe that they write as themselves.
@@ -40,10 +48,7 @@ export async function readerOf(
     const person = await personOf(db, { StID, token, now })
     return { name: `person ${person.UserID}`, token, person }
   }
-  const [name = ''] = token.split('.', 1)
-  const reader = deviceNamed(await readerSecretOf(db, StID), name)
-  const [ours, theirs] = [Buffer.from(reader.token), Buffer.from(token)]
-  return ours.length === theirs.length && timingSafeEqual(ours, theirs) ? reader : undefined
+  return deviceIn(await readerSecretOf(db, StID), token)
 }
 
 /** A device that brings none: the same again for the same made-up number from the same address. */

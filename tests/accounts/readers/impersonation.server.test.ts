@@ -9,6 +9,8 @@ import { callEntries } from '../../../src/api/index.ts'
 import { httpOf, type HttpWorld } from '../../support/http.ts'
 import { shapeOf } from '../../support/sample.ts'
 import { shownPerson } from '../../../server/platform/personal/person.ts'
+import { writeTicket } from '../../../server/engagement/ads/choosing/ticket.ts'
+import { readerSecretOf } from '../../../server/platform/readers/secretOf.ts'
 import { digitsStandIn } from '../personRequests/everywhere.ts'
 import { workOff } from '../personRequests/workOf.ts'
 import { readersRoom, type ReadersRoom } from './room.ts'
@@ -18,6 +20,7 @@ let http: HttpWorld
 let live: string
 /** A public video, and what stands on demand: a channel, and a content of a programme of it. */
 let watched: Readonly<Record<'Video' | 'Channel' | 'Content' | 'Announcement', string>>
+let watched: Readonly<Record<'Video' | 'Channel' | 'Content', string>> & { readonly ticket: () => string }
 /** Whom they want to be. */
 const VICTIM = '13800000099'
 const WECHAT = 'o-victim'
@@ -85,6 +88,15 @@ async function publicVideos(): Promise<typeof watched> {
   await maker.shortVideos.status({ Ids, Event: 'submit' })
   await shortVideos.batch({ Ids, IsCheck: true, Seen: [await shortVideos.get(video)] })
   await shortVideos.batch({ Ids, IsPublic: true })
+  const { ID: SpaceID } = await room.as('chief').adSpaces.save({ Name: '通栏', SpaceKey: 'home-top' })
+  const { StID, ID: OwnerID } = room.people.chief
+  const days = { FromDate: '2020-01-01', ToDate: '2099-01-01' }
+  const { ID: AdID } = await room.db
+    .insertInto('ads')
+    .values({ StID, SpaceID, Title: '茶', Advertiser: '茶', State: 'approved', OwnerID, EditorID: OwnerID, ...days })
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  const secret = await readerSecretOf(room.db, StID)
   const { ID: ChannelID } = await vodChannels.save({ Name: '频道', StreamUrl: '/a.m3u8' })
   const { ID: ProgramID } = await vodPrograms.save({ Name: '栏目', ChannelID })
   const content = await vodContents.save({ Title: '内容', ProgramID, VideoUrl: '/v.mp4', CommentMode: 'post' })
@@ -99,6 +111,7 @@ async function publicVideos(): Promise<typeof watched> {
   await announcements.batch({ Ids: Announcements, IsCheck: true, Seen: [await announcements.get(notice)] })
   return {
     Announcement: (await announcements.get(notice)).GUID,
+    ticket: () => writeTicket(secret, { StID, AdID, at: room.clock.now().getTime(), reader: '' }),
     Video: (await shortVideos.get(video)).ResourceGUID,
     Channel: (await vodChannels.get({ ID: ChannelID })).ResourceGUID,
     Content: (await vodContents.get(content)).ResourceGUID,
@@ -140,6 +153,9 @@ const besides: Readonly<Record<string, () => object>> = {
   'liveComments.shown': () => ({ Target: live }),
   'liveComments.post': () => ({ Target: live, Content: `冒名 ${randomUUID()}` }),
   'liveComments.edit': () => ({ ClientID: 'of-the-victim', Content: '冒名改的' }),
+  'ads.choose': () => ({ Space: 'home-top' }),
+  'ads.view': () => ({ Ticket: watched.ticket() }),
+  'ads.click': () => ({ Ticket: watched.ticket() }),
   'lives.openList': () => ({}),
   'lives.openOne': () => ({ Live: live }),
   'lives.view': () => ({ Live: live }),

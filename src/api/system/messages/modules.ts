@@ -12,6 +12,7 @@ export const messageModules = {
   shortVideos: { title: '短视频', types: ['短视频'] },
   announcements: { title: '公告', types: ['公告'] },
   draws: { title: '抽奖', types: ['抽奖'] },
+  ads: { title: '广告', types: ['广告'] },
   comments: { title: '评论', types: ['评论', '直播评论'] },
   votes: { title: '投票', types: ['投票'] },
   screens: { title: '大屏', types: ['大屏'] },

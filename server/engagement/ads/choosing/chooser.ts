@@ -1,0 +1,95 @@
+/**
+ * Which advertisement a page is given, and why another is not: one table of rules for both. Pure, so that a choice can be gone
+ * over by hand.
+ */
+import { adStateTitles, type AdState } from '../../../../src/api/engagement/ads/adStates.ts'
+
+/** What the rules look at. */
+export interface Standing {
+  readonly ID: number
+  readonly State: AdState
+  readonly FromDate: string
+  readonly ToDate: string
+  readonly HourFrom: number
+  readonly HourTo: number
+  readonly Weight: number
+  readonly BookedViews: number
+  readonly Views: number
+  readonly DeviceCap: number
+  readonly Picture: string
+  /** What of the library stands in it may not be shown any more. */
+  readonly IsBarred: boolean
+  readonly IsSpaceOn: boolean
+}
+
+/** The newsroom's day, YYYY-MM-DD, and its hour, 0 to 23. */
+export interface Hour {
+  readonly day: string
+  readonly hour: number
+}
+
+/** A rule that keeps one back. */
+export interface Bar {
+  readonly Rule: string
+  /** A sentence. */
+  readonly Says: string
+}
+
+/** Whether an hour is among those from one to another; 22 to 6 go over midnight. */
+export function isWithinHours(hour: number, from: number, to: number): boolean {
+  return from < to ? hour >= from && hour < to : hour >= from || hour < to
+}
+
+const rules: readonly (readonly [Rule: string, says: (ad: Standing, at: Hour) => string | false])[] = [
+  ['广告位启用', ({ IsSpaceOn }) => !IsSpaceOn && '广告位已禁用，里面的广告都不出。'],
+  [
+    '状态',
+    ({ State }) => State !== 'approved' && `现在是“${adStateTitles[State]}”，只有“${adStateTitles.approved}”的才出。`,
+  ],
+  ['图片', ({ Picture }) => Picture === '' && '还没有图片。'],
+  ['图片可用', ({ IsBarred }) => IsBarred && '图片在资源库里已被撤回或停用。'],
+  ['开始日期', ({ FromDate }, { day }) => day < FromDate && `${FromDate} 才开始，今天是 ${day}。`],
+  ['结束日期', ({ ToDate }, { day }) => day > ToDate && `${ToDate} 已经到期，今天是 ${day}。`],
+  [
+    '时段',
+    ({ HourFrom, HourTo }, { hour }) =>
+      !isWithinHours(hour, HourFrom, HourTo) && `只在 ${HourFrom} 点到 ${HourTo} 点投，现在 ${hour} 点。`,
+  ],
+  [
+    '购买的展示次数',
+    ({ BookedViews, Views }) => BookedViews > 0 && Views >= BookedViews && `买了 ${BookedViews} 次，已经计满。`,
+  ],
+]
+
+/** Every rule that keeps one back at this hour, in the order in which they are looked at; none: it may be shown. */
+export function barsOf(ad: Standing, at: Hour): Bar[] {
+  return rules.flatMap(([Rule, says]) => {
+    const Says = says(ad, at)
+    return Says === false ? [] : [{ Rule, Says }]
+  })
+}
+
+/** Whether no rule keeps it back: barsOf, without words. */
+export function mayShow(ad: Standing, at: Hour): boolean {
+  return rules.every(([, says]) => says(ad, at) === false)
+}
+
+/** Whom it is chosen for. */
+export interface Chooser {
+  /** How often this reader saw one today; undefined: nobody knows who reads, and none that has a cap is chosen. */
+  readonly seen: ((ID: number) => number) | undefined
+  /** From 0 up to, not including, 1. */
+  readonly random: number
+}
+
+/** Whether the cap of one leaves room for this reader. */
+export function isBelowCap({ ID, DeviceCap }: Standing, { seen }: Pick<Chooser, 'seen'>): boolean {
+  return DeviceCap === 0 || (seen !== undefined && seen(ID) < DeviceCap)
+}
+
+/** One of those that may be shown, each as often as its weight says among them; undefined: there is none. */
+export function chooseAd<Ad extends Standing>(all: readonly Ad[], at: Hour, who: Chooser): Ad | undefined {
+  const able = all.filter((ad) => mayShow(ad, at) && isBelowCap(ad, who))
+  let left = who.random * able.reduce((sum, { Weight }) => sum + Weight, 0)
+  return able.find(({ Weight }) => (left -= Weight) < 0)
+}

@@ -1,0 +1,106 @@
+/**
+ * What a station shows, kept in memory: choosing asks the database once a second, however often pages ask. What somebody of the
+ * house changes by this server is seen at once, by others within that second; what is counted is looked at anew in any case.
+ */
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
+import { readerSecretOf } from '../../../platform/readers/secretOf.ts'
+import type { Standing } from './chooser.ts'
+
+/** Ours: so long it is believed, in ms. */
+export const BELIEVED_MS = 1000
+/** Ours: of so many stations it is kept. */
+const KEPT = 200
+
+/** An advertisement in memory. */
+export interface ShownAd extends Standing {
+  readonly GUID: string
+  readonly Title: string
+  readonly Advertiser: string
+  readonly Words: string
+  readonly Target: string
+}
+
+/** A space with those that are approved in it. */
+export interface ShownSpace {
+  readonly Width: number
+  readonly Height: number
+  readonly ads: readonly ShownAd[]
+}
+
+/** A station. */
+export interface Snapshot {
+  readonly StID: number
+  /** What its tickets are signed with. */
+  readonly secret: string
+  readonly spaces: ReadonlyMap<string, ShownSpace>
+}
+
+interface Held {
+  readonly at: number
+  /** See forgetShown. */
+  readonly change: number
+  readonly found: Promise<Snapshot | undefined>
+}
+
+const ofDatabases = new WeakMap<Kysely<Database>, Map<string, Held>>()
+let changes = 0
+
+/** What is kept is asked anew; of every station, because that is dear to nobody. */
+export function forgetShown(): void {
+  changes++
+}
+
+/** What of the library stands in an advertisement and may not be shown: withdrawn, or out of use. */
+export const isBarred = sql<boolean>`exists (select from media_uses u join media_versions f on f."ID" = u."VersionID"
+  where u."Family" = 'ads' and u."RecordID" = ads."ID"
+    and (f."WithdrawnAt" is not null or f."MediaID" in (select media_out_of_use())))`
+
+async function load(db: Kysely<Database>, key: string): Promise<Snapshot | undefined> {
+  const station = await db
+    .selectFrom('stations')
+    .select('ID')
+    .where('PublicKey', '=', key)
+    .where('Status', '=', 1)
+    .executeTakeFirst()
+  if (!station) return undefined
+  const StID = station.ID
+  const spaces = await db
+    .selectFrom('ad_spaces')
+    .select(['ID', 'SpaceKey', 'Width', 'Height', 'IsEnable'])
+    .where('StID', '=', StID)
+    .execute()
+  const { rows } = await sql<ShownAd & { readonly SpaceID: number }>`
+    select ads."ID", ads."SpaceID", ads."GUID", ads."Title", ads."Advertiser", ads."Picture", ads."Words", ads."Target",
+      ads."State", ads."FromDate", ads."ToDate", ads."HourFrom", ads."HourTo", ads."Weight", ads."BookedViews", ads."Views",
+      ads."DeviceCap", ${isBarred} as "IsBarred", s."IsEnable" as "IsSpaceOn"
+    from ads join ad_spaces s on s."ID" = ads."SpaceID"
+    where ads."StID" = ${StID} and ads."State" = 'approved' order by ads."ID"`.execute(db)
+  const bySpace = Map.groupBy(rows, ({ SpaceID }) => SpaceID)
+  return {
+    StID,
+    secret: await readerSecretOf(db, StID),
+    spaces: new Map(
+      spaces.map(({ ID, SpaceKey, Width, Height }) => [SpaceKey, { Width, Height, ads: bySpace.get(ID) ?? [] }]),
+    ),
+  }
+}
+
+/** What the open station of a public key shows; undefined: there is none. */
+export function snapshotOf(db: Kysely<Database>, key: string, now: Date): Promise<Snapshot | undefined> {
+  const held = ofDatabases.get(db) ?? new Map<string, Held>()
+  ofDatabases.set(db, held)
+  const known = held.get(key)
+  const at = now.getTime()
+  if (known && known.change === changes && known.at <= at && at < known.at + BELIEVED_MS) return known.found
+  const found = load(db, key)
+  held.delete(key)
+  held.set(key, { at, change: changes, found })
+  // One that failed is no answer for whoever comes next, nor is a key that anybody made up.
+  const drop = () => {
+    if (held.get(key)?.found === found) held.delete(key)
+  }
+  found.then((one) => one ?? drop(), drop)
+  if (held.size > KEPT) held.delete(held.keys().next().value!)
+  return found
+}

@@ -1,0 +1,84 @@
+/** Advertisements: keys, log, the ways between their views, and why one is not shown. */
+import type { AdWhy } from '../../api/engagement/ads/model.ts'
+import type { Page } from '../../api/pages.ts'
+import { defineCommand, type Command, type Keys } from '../../workspace/command.ts'
+import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
+import { chooseFirst } from '../chooseFirst.ts'
+import { ofKindAt } from '../ofKindAt.ts'
+import { onlyRow, recordKeys } from '../recordFamily.ts'
+import { recordLogCommand } from '../recordLog.ts'
+
+const keys: Keys = {
+  'ads.pass': 'a',
+  'ads.refuse': 'r',
+  'ads.submit': 's',
+  'ads.recall': 'shift+s',
+  'ads.resume': 'p',
+  'ads.pause': 'shift+p',
+  'ads.end': 'x',
+  ...recordKeys('ads'),
+  'ads.raise': 'alt+up',
+  'ads.lower': 'alt+down',
+  'ads.toFirst': 'alt+shift+up',
+  'ads.toLast': 'alt+shift+down',
+}
+
+/** What kept it back, from which rows, at which moment. */
+function saying({ Title, IsShown, Rules, Rows, At }: AdWhy): string {
+  const rules = Rules.map(({ Rule, Says }) => `〔${Rule}〕${Says}`).join('')
+  const rows = Rows.map(({ Name, Says }) => `${Name}（${Says}）`).join('；')
+  return `“${Title}”在 ${At} ${IsShown ? '可以出' : '不出'}：${rules}看的是：${rows}。`
+}
+
+/** Looks at the one under the cursor; `ask`: at which moment. */
+const why = (id: string, title: string, own: { readonly keys: string; readonly ask?: true }): Command =>
+  defineCommand({
+    ...{ id: `ads.${id}`, title, group: '广告', keys: own.keys, where: 'list' },
+    family: 'ads',
+    needs: '/Advertising/AdvertisingSpace',
+    keywords: ['为什么没展示', '不出', 'why', 'not shown'],
+    can: (ctx) => onlyRow(ctx, 'ads') !== undefined || chooseFirst(ctx, 'ads', '一个广告'),
+    async run(ctx) {
+      const ID = Number(onlyRow(ctx, 'ads')!['ID'])
+      const answers =
+        own.ask && (await ctx.ask(title, [{ name: 'At', label: '哪一刻', kind: 'time', optional: false }]))
+      if (own.ask && !answers) return
+      const At = answers?.['At']
+      const told = await ctx.api.ads.why({ ID, ...(typeof At === 'string' ? { At } : {}) })
+      ctx.notify(saying(told), told.IsShown ? 'success' : 'warning')
+    },
+  })
+
+/** The views of the same advertisements. */
+const views: readonly (readonly [verb: string, page: Page, title: string, keys: string])[] = [
+  ['asSpaces', '/Advertising/AdvertisingSpace', '广告位', 'v l'],
+  ['asCalendar', '/Advertising/Calendar', '广告排期', 'v r'],
+  ['asCounts', '/Advertising/Statistics', '广告统计', 'v s'],
+]
+
+const commands: readonly Command[] = [
+  why('why', '为什么这个广告没出', { keys: 'w' }),
+  why('whyThen', '为什么这个广告那一刻没出', { keys: 'shift+w', ask: true }),
+  ...views.map(([verb, page, title, chord]) =>
+    defineCommand({
+      ...{ id: `ads.${verb}`, title: `看${title}`, group: '广告', keys: chord, where: 'list' },
+      family: 'ads',
+      needs: page,
+      can: (ctx) => ctx.me.grants[page] !== undefined,
+      run: (ctx) => ctx.open(page, {}, 'right'),
+    }),
+  ),
+  recordLogCommand('ads', 'l'),
+]
+
+const asks = {
+  'ads.add': { SpaceID: ofKindAt('ads', 'SpaceID', 'adSpaces') },
+  'ads.refuse': { Reason: { label: '退回的理由', optional: false } },
+} as const
+
+export default {
+  keys,
+  commands,
+  asks,
+  choices: remoteOptions('ads', { title: 'Title', hint: (row) => String(row['SpaceName'] ?? '') }),
+}

@@ -1,0 +1,106 @@
+/** One advertisement in full: as the public sees it, when it is booked, and how often it was seen on each day. */
+import { useMemo, type ReactNode } from 'react'
+import { AD_MARK, type Ad } from '../../../api/engagement/ads/model.ts'
+import type { AdState } from '../../../api/engagement/ads/adStates.ts'
+import { useRead } from '../../../workspace/data.ts'
+import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { ChartFrame } from '../../parts/chart/ChartFrame.tsx'
+import { chartOf } from '../../parts/counts/chartOf.ts'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { Moment } from '../../parts/Moment.tsx'
+import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import { useResting } from '../../parts/useResting.ts'
+import { rateText, spanText, viewsText } from './adWords.ts'
+import { AdBadge } from './badges.tsx'
+import { adLines } from './lines.ts'
+import './ads.css'
+
+/** How long the cursor rests before the days are read, in ms. */
+const REST_MS = 120
+/** Ours: as many days as a chart of one can hold. */
+const CHARTED = 100
+
+type Step = readonly [keys: string, does: string]
+const always: readonly Step[] = [
+  ['e', '编辑'],
+  ['w', '为什么没出'],
+]
+/** What comes next, as a key and words. */
+const steps: Readonly<Record<AdState, readonly Step[]>> = {
+  draft: [['s', '送审'], ...always],
+  pending: [['a', '通过'], ['r', '退回'], ['shift+s', '撤回'], ...always],
+  refused: [['s', '改好后送审'], ...always],
+  approved: [['shift+p', '暂停'], ['x', '提前结束'], ...always],
+  paused: [['p', '恢复'], ['x', '提前结束'], ...always],
+  ended: [['w', '为什么没出']],
+}
+
+/** The days on which it was seen, as a chart; nothing before the first. */
+function Days({ id, title }: { readonly id: number; readonly title: string }): ReactNode {
+  const rested = useResting(id, REST_MS)
+  const { data } = useRead(
+    'adStatistics',
+    'counts',
+    rested === undefined ? undefined : { By: 'day', AdID: rested, PageSize: CHARTED },
+    ['ads'],
+  )
+  const chart = useMemo(() => chartOf(true, data?.List ?? [], adLines), [data])
+  if (chart.names.length === 0) return null
+  return (
+    <ChartFrame
+      label={`“${title}”每天的展示和点击，数字在“广告统计”里`}
+      names={chart.names}
+      series={chart.series}
+      kind="line"
+      onPick={() => {}}
+    />
+  )
+}
+
+/** The advertisement under the cursor. */
+export function AdDetail({ row }: { readonly row: Ad | undefined }): ReactNode {
+  if (!row) return <EmptyState title="没有选中的广告" hint="用 J、K 上下移动，在这里看图片、时段和展示次数。" />
+  return (
+    <RecordFacts
+      title={row.Title}
+      facts={{
+        状态: <AdBadge row={row} />,
+        理由: row.Reason,
+        广告主: row.Advertiser,
+        类型: row.TypeName,
+        广告位: row.SpaceName,
+        时段: spanText(row),
+        展示: viewsText(row),
+        点击: `${row.Clicks}（点击率 ${rateText(row.Clicks, row.Views)}）`,
+        权重: row.Weight,
+        每台设备每天: row.DeviceCap > 0 && `最多 ${row.DeviceCap} 次`,
+        落地页: row.Target,
+        审核: row.AuditTime && (
+          <>
+            {row.AuditorName} <Moment at={row.AuditTime} />
+          </>
+        ),
+        登记: (
+          <>
+            {row.OwnerName} <Moment at={row.CreateTime} />
+          </>
+        ),
+      }}
+    >
+      {row.Picture && (
+        <figure className="cd-ad-picture">
+          <img src={row.Picture} alt={row.Words || row.Title} loading="lazy" />
+          <figcaption>{AD_MARK}</figcaption>
+        </figure>
+      )}
+      <Days id={row.ID} title={row.Title} />
+      <p className="cd-quiet cd-ad-steps">
+        {steps[row.State].map(([keys, does]) => (
+          <span key={does}>
+            <KeyCaps keys={keys} /> {does}
+          </span>
+        ))}
+      </p>
+    </RecordFacts>
+  )
+}

@@ -1,0 +1,85 @@
+/** 广告统计: views, clicks and what is left, by advertisement, space, advertiser, type or day. */
+import type { ReactNode } from 'react'
+import type { AdCount, ExportedDay } from '../../../api/engagement/adStatistics/calls.ts'
+import { adsCountedBy, type AdsCountedBy } from '../../../api/engagement/adStatistics/countedBy.ts'
+import { Refusal } from '../../../api/client.ts'
+import { contextNow } from '../../../workspace/context.ts'
+import { useRead } from '../../../workspace/data.ts'
+import { api } from '../../../workspace/session.ts'
+import { CountsPanel, type CountsAsked } from '../../parts/counts/CountsPanel.tsx'
+import type { ListColumn } from '../../parts/list/columns.ts'
+import { saveSheet, sheetOf } from '../../parts/list/saveSheet.ts'
+import { rateText } from './adWords.ts'
+import { adLines } from './lines.ts'
+
+/** Ours: as many lines as a chart can hold. */
+const CHARTED = 100
+
+type Asked = CountsAsked<AdsCountedBy>
+
+const leftOf = ({ Left }: { readonly Left: number | null }) => Left ?? '不限'
+const left: ListColumn<AdCount> = {
+  ...{ field: 'Left', title: '剩余', width: '88px', figures: true },
+  cell: leftOf,
+  text: leftOf,
+}
+const columnsOf = (by: AdsCountedBy): readonly ListColumn<AdCount>[] => [
+  { field: 'Name', title: adsCountedBy[by], width: 'minmax(96px, 1fr)' },
+  { field: 'Views', title: '展示', width: '80px', figures: true },
+  { field: 'Clicks', title: '点击', width: '72px', figures: true },
+  {
+    ...{ field: 'ID', title: '点击率', width: '72px', figures: true, from: 400 },
+    cell: (row) => rateText(row.Clicks, row.Views),
+    text: (row) => rateText(row.Clicks, row.Views),
+  },
+  ...(by === 'day' ? [] : [left]),
+]
+
+const exportColumns: readonly ListColumn<ExportedDay>[] = [
+  { field: 'Day', title: '日期' },
+  { field: 'Title', title: '广告' },
+  { field: 'Advertiser', title: '广告主' },
+  { field: 'SpaceName', title: '广告位' },
+  { field: 'TypeName', title: '类型' },
+  { field: 'Views', title: '展示' },
+  { field: 'Clicks', title: '点击' },
+  { field: 'BookedViews', title: '购买', text: (row) => row.BookedViews || '不限' },
+  { field: 'Left', title: '当日剩余', text: leftOf },
+]
+
+async function save(asked: Asked): Promise<void> {
+  const rows = await api.adStatistics.exported(asked)
+  if (rows.length === 0) throw new Refusal('refused', '这段时间没有可以导出的明细。')
+  const sheet = sheetOf(exportColumns)
+  sheet.add(rows)
+  const name = `广告明细 ${asked.From.slice(0, 10)} 至 ${asked.To.slice(0, 10)}`
+  await saveSheet(window, sheet, { name, family: 'adStatistics', label: '广告明细' })
+}
+
+/** The panel of /Advertising/Statistics. */
+export default function StatisticsPanel(): ReactNode {
+  return (
+    <CountsPanel<AdsCountedBy, AdCount>
+      family="adStatistics"
+      of="ads"
+      page="/Advertising/Statistics"
+      label="广告统计"
+      by={adsCountedBy}
+      columns={columnsOf}
+      lines={adLines}
+      useRows={(asked) => useRead('adStatistics', 'counts', { ...asked, PageSize: CHARTED }).data?.List}
+      source={(asked) => (PageIndex, PageSize) => api.adStatistics.counts({ ...asked, PageIndex, PageSize })}
+      open={({ ID, Name }, { By }) =>
+        By === 'day'
+          ? contextNow().open('/Advertising/Calendar', { Day: Name }, 'right')
+          : contextNow().open(
+              '/Advertising/AdvertisingSpace',
+              By === 'ad' || By === 'advertiser' ? { ID } : {},
+              'right',
+            )
+      }
+      save={save}
+      empty="这段时间没有展示"
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AdSpace } from '../../../src/api/engagement/adSpaces/calls.ts'
+import type { Ad } from '../../../src/api/engagement/ads/model.ts'
+import { Refusal } from '../../../src/api/client.ts'
+import { dayAfter } from '../../../src/api/text/day.ts'
+import CalendarPanel from '../../../src/panels/engagement/ads/calendar/CalendarPanel.tsx'
+import { lanesOf, onDay } from '../../../src/panels/engagement/ads/calendar/lanes.ts'
+import { shifted } from '../../../src/panels/engagement/ads/calendar/rebook.ts'
+import type { Command } from '../../../src/workspace/command.ts'
+import { forgetReads } from '../../../src/workspace/data.ts'
+import { notices } from '../../../src/workspace/notices.ts'
+import { setCommands } from '../../../src/workspace/registry.ts'
+import { api, prepareApi } from '../../../src/workspace/session.ts'
+import { narrowedTo } from '../../../src/workspace/shownKind.ts'
+import { inPane } from '../../support/inPane.tsx'
+
+const today = new Date().toLocaleDateString('sv-SE')
+const space = (ID: number, Name: string, Mode: AdSpace['Mode']): AdSpace => ({
+  ...{ ID, Name, Mode, StID: 1, SpaceKey: `key-${ID}`, Width: 0, Height: 0, ReMark: '', IsEnable: true, ShowOrder: ID },
+  ...{ AdCount: 0, PendingCount: 0, ShownCount: 0, UpdateTime: '' },
+})
+const ad = (ID: number, SpaceID: number, from: number, to: number, State: Ad['State'] = 'approved') =>
+  ({
+    ...{ ID, SpaceID, State, Title: `广告${ID}`, Advertiser: '甲', HourFrom: 0, HourTo: 24, Views: 0, Clicks: 0 },
+    ...{ FromDate: dayAfter(today, from), ToDate: dayAfter(today, to), Weight: 10, Left: null },
+  }) as Ad
+
+let rows: Ad[]
+const ran: string[] = []
+const known = (id: string): Command => ({
+  ...{ id, title: id, group: '广告', can: () => true },
+  run: ({ subject }) => void ran.push(`${id} ${subject?.rows.map((row) => (row as Ad).ID).join()}`),
+})
+
+beforeEach(async () => {
+  await prepareApi()
+  rows = [ad(1, 1, 0, 2), ad(2, 1, 1, 4), ad(3, 2, 0, 0)]
+  ran.length = 0
+  setCommands(['ads.edit', 'ads.remove'].map(known))
+  vi.spyOn(api.adSpaces, 'list').mockResolvedValue([
+    space(1, '文章页底部', 'rotating'),
+    space(2, '首页通栏', 'exclusive'),
+  ])
+  vi.spyOn(api.ads, 'list').mockImplementation(() => Promise.resolve({ Total: rows.length, Capped: false, List: rows }))
+})
+afterEach(() => {
+  cleanup()
+  forgetReads()
+  vi.restoreAllMocks()
+})
+
+const open = async () => {
+  const pane = inPane('/Advertising/Calendar', () => <CalendarPanel />)
+  await screen.findByText('广告1')
+  return pane
+}
+
+test('arrows walk over days and spaces, and what is booked there is offered to commands', async () => {
+  const { press, ids } = await open()
+  expect(ids()).toEqual([1])
+  await press('right')
+  expect(ids()).toEqual([1])
+  await press('j')
+  expect(ids()).toEqual([2])
+  await press('down')
+  expect(ids()).toEqual([])
+  await press('left')
+  expect(ids()).toEqual([3])
+  expect(screen.getByText(/首页通栏 .*“广告3”已通过/)).toBeTruthy()
+  await press('enter')
+  await press('delete')
+  expect(ran).toEqual(['ads.edit 3', 'ads.remove 3'])
+})
+
+test('Alt and arrows shift and stretch by days; the cursor stays on what it carries', async () => {
+  const save = vi.spyOn(api.ads, 'save').mockImplementation(({ ID }) => Promise.resolve({ ID: ID!, LogID: 7 }))
+  const { press, ids } = await open()
+  const went = (from: number, to: number) => ({ ID: 1, FromDate: dayAfter(today, from), ToDate: dayAfter(today, to) })
+  await press('alt+right')
+  expect(save).toHaveBeenLastCalledWith(went(1, 3))
+  expect(screen.getByRole('grid').getAttribute('aria-activedescendant')).toContain(dayAfter(today, 1))
+  expect(ids()).toEqual([1])
+  // The list was not read again, so that it stands as before.
+  for (const [chord, from, to] of [
+    ['alt+down', 0, 3],
+    ['alt+up', 0, 1],
+    ['alt+shift+left', -1, 2],
+    ['alt+shift+right', 1, 2],
+  ] as const) {
+    await press(chord)
+    expect([chord, save.mock.lastCall![0]]).toEqual([chord, went(from, to)])
+  }
+  await press('alt+left')
+  expect(save).toHaveBeenLastCalledWith(went(-1, 1))
+})
+
+test('what is booked begins where the cursor is', async () => {
+  const { press } = await open()
+  await press('down')
+  await press('right')
+  const begun = (field: string) => narrowedTo('pane', 'ads', field)
+  expect([begun('SpaceID'), begun('FromDate'), begun('ToDate')]).toEqual([2, dayAfter(today, 1), dayAfter(today, 1)])
+})
+
+test('what is in the way is told by its name, and a booking has at least a day', async () => {
+  vi.spyOn(api.ads, 'save').mockRejectedValue(
+    new Refusal('conflict', '独占广告位“首页通栏”已排“江州春茶节”，请换个时间。'),
+  )
+  const { press } = await open()
+  await press('down')
+  await press('alt+right')
+  await waitFor(() => expect(JSON.stringify(notices)).toContain('江州春茶节'))
+  await press('alt+up')
+  await waitFor(() => expect(JSON.stringify(notices)).toContain('至少要投一天。'))
+  expect(api.ads.save).toHaveBeenCalledTimes(1)
+})
+
+test('bookings that meet stand in lanes of their own, cut to the days shown', () => {
+  const all = [ad(1, 1, -3, 2), ad(2, 1, 1, 9), ad(3, 1, 3, 3), ad(4, 1, 20, 21)]
+  const laid = lanesOf(all, today, 7).map(({ row, lane, first, days }) => [row.ID, lane, first, days])
+  expect(laid).toEqual([
+    [1, 0, 0, 3],
+    [2, 1, 1, 6],
+    [3, 0, 3, 1],
+  ])
+  expect(onDay(all, dayAfter(today, 2)).map(({ ID }) => ID)).toEqual([1, 2])
+  expect(shifted(all[2]!, { from: 0, to: -1 })).toBeUndefined()
+  expect(shifted(all[2]!, { from: -1, to: 0 })).toEqual({ FromDate: dayAfter(today, 2), ToDate: dayAfter(today, 3) })
+})
