@@ -5,7 +5,7 @@ import type { signUpMembers } from '../../../src/api/engagement/signUpMembers/ca
 import { livingStates } from '../../../src/api/engagement/signUpMembers/memberStates.ts'
 import { checkAnswers, type CheckedAnswers } from '../../../src/api/engagement/signUps/checkAnswers.ts'
 import type { Answers, FormField } from '../../../src/api/engagement/signUps/formFields.ts'
-import { noteDeed } from '../../accounts/readers/enterReader.ts'
+import { noteDeed } from '../../platform/readers/deeds.ts'
 import { dayHere } from '../../platform/environment/dayHere.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'

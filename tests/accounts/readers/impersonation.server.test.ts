@@ -19,8 +19,9 @@ let room: ReadersRoom
 let http: HttpWorld
 let live: string
 /** A public video, and what stands on demand: a channel, and a content of a programme of it. */
-let watched: Readonly<Record<'Video' | 'Channel' | 'Content' | 'Announcement', string>>
-let watched: Readonly<Record<'Video' | 'Channel' | 'Content', string>> & { readonly ticket: () => string }
+let watched: Readonly<Record<'Video' | 'Channel' | 'Content' | 'Announcement', string>> & {
+  readonly ticket: () => string
+}
 /** Whom they want to be. */
 const VICTIM = '13800000099'
 const WECHAT = 'o-victim'
