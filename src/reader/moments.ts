@@ -24,3 +24,10 @@ export function periodOf(from: string | null | undefined, to: string | null | un
   if (from) return `${momentOf(from)} 起`
   return to ? `至 ${momentOf(to)}` : ''
 }
+
+/** The house's day of a moment in ms since 1970, as 2026-06-18. */
+export function dayOf(at: number): string {
+  const parts = Object.fromEntries(whole.formatToParts(new Date(at)).map(({ type, value }) => [type, value]))
+  const two = (part: string | undefined) => String(part).padStart(2, '0')
+  return `${parts['year']}-${two(parts['month'])}-${two(parts['day'])}`
+}

@@ -2,7 +2,8 @@
 import { h, type JSX } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { Verdict } from '../../evidence/file/findings.ts'
-import { NotDone, postOpen, readOpen } from '../calls.ts'
+import { NotDone } from '../calls.ts'
+import { ballotFile, wholeFile } from '../evidenceFiles.ts'
 import { keptProofs } from '../keptProofs.ts'
 import type { ReaderPage } from '../page.ts'
 import { Frame } from '../parts/frame.ts'
@@ -14,13 +15,6 @@ export interface ProofData {
   /** Undefined: nothing; a file is chosen by hand. */
   readonly of?: 'vote' | 'draw' | undefined
   readonly title: string
-}
-
-/** Fetches what there is: the whole file, or one ballot by its receipt. */
-function fileOf(page: ReaderPage, of: 'vote' | 'draw', code: string): Promise<unknown> {
-  const input = { StationKey: page.key, GUID: page.guid }
-  if (of === 'draw') return readOpen('/open/draw/evidence', input)
-  return code ? postOpen('/open/vote/receipt', { ...input, Code: code }) : readOpen('/open/vote/evidence', input)
 }
 
 async function read(file: File): Promise<unknown> {
@@ -43,10 +37,8 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
       setVerdict(undefined)
       const answer = await get()
       const { verify } = await import('../../evidence/file/verify.ts')
-      // A receipt that cannot be proved yet says so instead of a file.
-      const file = (answer as { readonly File?: unknown }).File ?? answer
-      setVerdict(await verify(file, page.guid ? keptProofs(page.guid) : {}))
-      return (answer as { readonly Message?: string }).Message ?? ''
+      setVerdict(await verify(answer, page.guid ? keptProofs(page.guid) : {}))
+      return undefined
     })
   const open = () => {
     const file = chosen.current?.files?.[0]
@@ -65,7 +57,7 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
     of === 'vote' &&
       h(
         'form',
-        { class: 'card', onSubmit: submit(() => check(() => fileOf(page, 'vote', code.trim()))) },
+        { class: 'card', onSubmit: submit(() => check(() => ballotFile(page, code.trim()))) },
         h('h2', null, '我的选票'),
         h('div', { class: 'field' }, h('label', { for: 'receipt' }, '回执码'), h('input', { ...field, onInput })),
         h('p', { class: 'quiet' }, '回执会显示您选了谁，请不要交给别人：这不是选举，不保证无法证明自己的选择。'),
@@ -81,7 +73,7 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
           { class: 'row' },
           h(
             'button',
-            { type: 'button', class: 'main', disabled: isBusy, onClick: () => void check(() => fileOf(page, of, '')) },
+            { type: 'button', class: 'main', disabled: isBusy, onClick: () => void check(() => wholeFile(page, of)) },
             '逐条核对',
           ),
         ),

@@ -1,0 +1,148 @@
+/** One's ballot: what is chosen, the work or the picture that may be asked for, and what came of it. */
+import { h, type JSX } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import type { ProofOfWork } from '../../api/accounts/session/calls.ts'
+import type { PublicVote } from '../../api/engagement/votes/model.ts'
+import { newClientId, NotDone, postOpen } from '../calls.ts'
+import type { ReaderPage } from '../page.ts'
+import { SignIn } from '../parts/signIn.ts'
+import { toldLine, useAct } from '../parts/told.ts'
+import { keepReceipt } from '../receipts.ts'
+import { MustSignIn, takePart } from '../takePart.ts'
+
+interface Picture {
+  readonly CaptchaId: string
+  readonly Image: string
+}
+interface Cast {
+  readonly ReceiptCode: string
+  readonly Minute: string
+  readonly Message: string
+}
+
+/** What it is given. */
+export interface BallotProps {
+  readonly page: ReaderPage
+  readonly vote: PublicVote
+  readonly onCast: () => Promise<void>
+}
+
+/** The form. */
+export function Ballot({ page, vote, onCast }: BallotProps): JSX.Element {
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [picture, setPicture] = useState<Picture>()
+  const [signs, setSigns] = useState('')
+  const [mustSignIn, setMustSignIn] = useState(false)
+  const { isBusy, told, act } = useAct()
+  /** Stays until it was answered: sent again it is one ballot. */
+  const sending = useRef(newClientId())
+  const isSingle = vote.MostChoices === 1
+  const which = { StationKey: page.key, Vote: page.guid }
+
+  const choose = (number: number) => {
+    sending.current = newClientId()
+    if (isSingle) return setChosen([number])
+    setChosen(chosen.includes(number) ? chosen.filter((one) => one !== number) : [...chosen, number])
+  }
+  const askPicture = async () => {
+    setSigns('')
+    setPicture(await postOpen<Picture>('/open/vote/picture', which))
+  }
+  const proofFor = async (): Promise<{ readonly Proof?: string }> => {
+    if (!vote.NeedProof) return {}
+    if (!globalThis.isSecureContext) throw new NotDone('refused', '请用 https 的地址打开本页再投票。')
+    const challenge = await postOpen<ProofOfWork>('/open/vote/proof', which)
+    const { provenBy } = await import('../work.ts')
+    const Proof = await provenBy(challenge)
+    if (Proof === undefined) throw new NotDone('busy', '验证没有在一分钟内完成，请稍后再试。')
+    return { Proof }
+  }
+  const cast = () =>
+    act(async () => {
+      if (chosen.length < vote.LeastChoices || chosen.length > vote.MostChoices)
+        throw new NotDone(
+          'refused',
+          `请选 ${vote.LeastChoices} 到 ${vote.MostChoices} 项，现在选了 ${chosen.length} 项。`,
+        )
+      if (vote.NeedPicture && !picture) {
+        await askPicture()
+        return '请填写图片里的字符，再投票。'
+      }
+      try {
+        const answer = await takePart(page.key, vote.Grade, async (who) =>
+          postOpen<Cast>('/open/vote/ballot', {
+            ...{ ...who, Vote: page.guid, ClientID: sending.current, Options: chosen },
+            ...(await proofFor()),
+            ...(picture ? { CaptchaId: picture.CaptchaId, Captcha: signs.trim() } : {}),
+          }),
+        )
+        const isKept = keepReceipt(page.guid, { code: answer.ReceiptCode, minute: answer.Minute })
+        sending.current = newClientId()
+        setChosen([])
+        setPicture(undefined)
+        await onCast()
+        return `${answer.Message} 回执码 ${answer.ReceiptCode}${isKept ? '' : '，这个浏览器存不下，请现在记下'}。`
+      } catch (error) {
+        if (error instanceof MustSignIn) setMustSignIn(true)
+        // A picture is good once.
+        else if (picture) await askPicture()
+        throw error
+      }
+    })
+
+  const options = vote.Options.map(({ Number: number, Title, Summary, IsWithdrawn, WithdrawReason }) =>
+    h(
+      'label',
+      { class: 'choice', key: number },
+      h('input', {
+        ...{ type: isSingle ? 'radio' : 'checkbox', name: 'option', value: number },
+        ...{ checked: chosen.includes(number), disabled: IsWithdrawn || !vote.CanVote, onChange: () => choose(number) },
+      }),
+      h(
+        'span',
+        null,
+        h('strong', null, `${number}. ${Title}`),
+        Summary && h('span', { class: 'quiet' }, ` ${Summary}`),
+        IsWithdrawn && h('span', { class: 'wrong' }, `（已退出：${WithdrawReason}）`),
+      ),
+    ),
+  )
+  if (mustSignIn)
+    return h(
+      'section',
+      null,
+      h('h2', null, '先登录，再投票'),
+      h(SignIn, { station: page.key, onDone: () => (setMustSignIn(false), void onCast()) }),
+    )
+  return h(
+    'form',
+    {
+      class: 'card',
+      onSubmit: (event: Event) => {
+        event.preventDefault()
+        void cast()
+      },
+    },
+    h(
+      'fieldset',
+      null,
+      h('legend', null, isSingle ? '请选一项' : `请选 ${vote.LeastChoices} 到 ${vote.MostChoices} 项`),
+      ...options,
+    ),
+    picture &&
+      h(
+        'div',
+        { class: 'field' },
+        h('img', { src: picture.Image, alt: '验证码图片，看不清请点“换一张”' }),
+        h('button', { type: 'button', onClick: () => void act(() => askPicture().then(() => undefined)) }, '换一张'),
+        h('label', { for: 'signs' }, '图片里的字符'),
+        h('input', {
+          ...{ id: 'signs', value: signs, autoComplete: 'off', maxLength: 20 },
+          onInput: (event: Event) => setSigns((event.target as HTMLInputElement).value),
+        }),
+      ),
+    h('button', { class: 'main', type: 'submit', disabled: isBusy || !vote.CanVote }, isBusy ? '正在投票…' : '投票'),
+    !vote.CanVote && h('p', { class: 'quiet' }, vote.WhyNot),
+    toldLine(told),
+  )
+}

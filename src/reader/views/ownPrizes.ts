@@ -1,0 +1,95 @@
+/** What one has in a draw: entries or tickets, prizes, and claiming them. */
+import { h, type JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import type { Mine } from '../../api/engagement/draws/publicDraw.ts'
+import { newClientId, postOpen } from '../calls.ts'
+import { momentOf } from '../moments.ts'
+import type { ReaderPage } from '../page.ts'
+import { toldLine, useAct } from '../parts/told.ts'
+import { whoTakesPart } from '../tokens.ts'
+
+type Prize = Mine['Prizes'][number]
+const labels = { Name: '姓名', Phone: '手机号码', Address: '寄送地址' } as const
+
+interface ClaimProps {
+  readonly page: ReaderPage
+  readonly prize: Prize
+  readonly onDone: () => Promise<void>
+}
+
+function Claim({ page, prize, onDone }: ClaimProps): JSX.Element {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const { isBusy, told, act } = useAct()
+  const claim = (event: Event) => {
+    event.preventDefault()
+    void act(async () => {
+      const input = {
+        ...whoTakesPart(page.key),
+        Draw: page.guid,
+        ClientID: newClientId(),
+        RecordID: prize.ID,
+        ...typed,
+      }
+      const { Message } = await postOpen<{ readonly Message?: string }>('/open/draw/claim', input)
+      await onDone()
+      return Message ?? '已登记。'
+    })
+  }
+  return h(
+    'form',
+    { onSubmit: claim },
+    ...prize.Wants.map((want) =>
+      h(
+        'div',
+        { class: 'field', key: want },
+        h('label', { for: `claim-${prize.ID}-${want}` }, labels[want]),
+        h('input', {
+          ...{ id: `claim-${prize.ID}-${want}`, required: true, value: typed[want] ?? '' },
+          onInput: (event: Event) => setTyped({ ...typed, [want]: (event.target as HTMLInputElement).value }),
+        }),
+      ),
+    ),
+    h('button', { class: 'main', type: 'submit', disabled: isBusy }, '领奖'),
+    toldLine(told),
+  )
+}
+
+/** The part of the page. */
+export function OwnPrizes({
+  page,
+  mine,
+  onDone,
+}: {
+  readonly page: ReaderPage
+  readonly mine: Mine
+  readonly onDone: () => Promise<void>
+}): JSX.Element | null {
+  if (mine.Parts.length === 0 && mine.Prizes.length === 0) return null
+  return h(
+    'section',
+    { 'aria-label': '我的抽奖' },
+    h('h2', null, '我的抽奖'),
+    h(
+      'ul',
+      { class: 'plain' },
+      ...mine.Parts.map(({ Number: number, Minute, Receipt, Prize: won }) =>
+        h(
+          'li',
+          { key: `${Minute} ${number}` },
+          `${number === null ? '已参加' : `第 ${number} 号`} · ${momentOf(Minute)}${won ? ` · ${won}` : ''}`,
+          Receipt && h('span', { class: 'code' }, ` 回执 ${Receipt}`),
+        ),
+      ),
+    ),
+    ...mine.Prizes.map((prize) =>
+      h(
+        'div',
+        { class: 'card', key: prize.ID },
+        h('h3', null, prize.Title),
+        h('p', null, prize.Says),
+        prize.Code && h('p', null, '兑换码 ', h('span', { class: 'code' }, prize.Code)),
+        prize.State === 'won' && h(Claim, { page, prize, onDone }),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,62 @@
+/** 报名: what it is, one's own sign-up with what may be done with it, and the form. */
+import { h, type JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import type { PublicSignUp } from '../../api/engagement/signUps/model.ts'
+import type { OwnSignUp } from '../../api/engagement/signUpMembers/model.ts'
+import { postOpen, readOpen } from '../calls.ts'
+import { periodOf } from '../moments.ts'
+import type { ReaderPage } from '../page.ts'
+import { Frame } from '../parts/frame.ts'
+import { WhoBar } from '../parts/whoBar.ts'
+import { tokensOf, whoTakesPart } from '../tokens.ts'
+import { useFresh } from '../useFresh.ts'
+import { Application } from './application.ts'
+import { OwnCard } from './ownSignUp.ts'
+
+interface Known {
+  readonly signUp: PublicSignUp
+  readonly mine: OwnSignUp | null
+  /** Why one cannot sign up now, as a sentence; '': one can. */
+  readonly whyNot: string
+}
+
+/** The page. */
+export function SignUpView({ page }: { readonly page: ReaderPage }): JSX.Element {
+  const { key, guid } = page
+  const drawn: Known = { signUp: page.data as PublicSignUp, mine: null, whyNot: '' }
+  const { data, self, trouble, refresh } = useFresh(key, drawn, async () => {
+    const signUp = await readOpen<PublicSignUp>('/open/signup', { StationKey: key, SignUp: guid }, 'third')
+    const { device, person } = tokensOf(key)
+    if (!device && !person) return { signUp, mine: null, whyNot: '' }
+    const asked = { ...whoTakesPart(key), SignUp: guid }
+    const { Mine, Apply } = await postOpen<{ Mine: OwnSignUp | null; Apply: string }>(
+      '/open/signup/mine',
+      asked,
+      'third',
+    )
+    return { signUp, mine: Mine, whyNot: Apply }
+  })
+  const [isCorrecting, setCorrecting] = useState(false)
+  const { signUp, mine, whyNot } = data
+  const isOpen = signUp.Sessions.some(({ IsOpen }) => IsOpen)
+  const done = async () => {
+    setCorrecting(false)
+    await refresh()
+  }
+  return h(
+    Frame,
+    {
+      ...{ station: page.station, title: signUp.Title },
+      by: [periodOf(signUp.BeginTime, signUp.EndTime), signUp.Location].filter(Boolean).join(' · '),
+      foot: h(WhoBar, { station: key, self, onChange: () => void refresh() }),
+    },
+    signUp.Content && h('p', { class: 'text' }, signUp.Content),
+    h('p', null, signUp.Message),
+    h('p', { class: 'quiet' }, signUp.GradeMessage),
+    trouble && h('p', { class: 'wrong', role: 'alert' }, trouble),
+    mine && h(OwnCard, { page, signUp, mine, onChange: refresh, onCorrect: () => setCorrecting(true) }),
+    mine && isCorrecting && h(Application, { page, signUp, mine, onDone: done }),
+    !whyNot && isOpen && !isCorrecting && h(Application, { page, signUp, onDone: done }),
+    whyNot && !mine && h('p', { class: 'quiet' }, whyNot),
+  )
+}
