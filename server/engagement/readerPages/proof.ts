@@ -1,10 +1,24 @@
 /** `/proof/{StationKey}/{GUID}`: where a vote or a draw is verified; without a number, where a file is. */
 import type { PageFound, PageSource } from '../../platform/readerPages/source.ts'
+import { kindOfGuid } from './join.ts'
 
 const byFile: PageFound = { kind: 'proof', titleOf: () => '核对证据文件', dataOf: () => ({ title: '' }) }
 
 /** The proof pages. */
 export const proofPages: PageSource = {
   under: 'proof',
-  find: async (_db, _key, guid) => (guid === '' ? byFile : undefined),
+  async find(db, StationKey, guid) {
+    if (guid === '') return byFile
+    const found = await kindOfGuid(db, StationKey, guid)
+    if (!found) return undefined
+    const [of, , path, name] = found
+    if (of !== 'vote' && of !== 'draw') return undefined
+    const titleIn = (data: unknown) => (data as { readonly Title: string }).Title
+    return {
+      kind: 'proof',
+      call: { path, query: { StationKey, [name]: guid } },
+      titleOf: (data) => `核对：${titleIn(data)}`,
+      dataOf: (data) => ({ of, title: titleIn(data) }),
+    }
+  },
 }
