@@ -51,6 +51,17 @@ const acts: readonly ScreenAct[] = [
     hint: '页面正在打开，请稍候',
   },
   {
+    ...{ id: 'signUpMembers.export', title: '导出这个报名（符合筛选条件的全部）', page: '/SignUpData/index' },
+    does: ['signUpMembers.output'],
+    hint: '页面正在打开，请稍候',
+  },
+  {
+    ...{ id: 'signUpDesk.check', title: '签到台签到、现场报名', page: '/SignUpData/Desk' },
+    does: ['signUpMembers.desk', 'signUpMembers.walkIn'],
+    hint: '按 Alt+O 选报名，再扫码或输入号码，按回车',
+    keywords: ['扫码', 'check in', 'walk in'],
+  },
+  {
     ...{ id: 'operationLog.export', title: '导出操作日志（符合筛选条件的全部）', page: '/SystemLog' },
     does: ['operationLog.export'],
     hint: '先选好筛选条件，在列表里按 V E',

@@ -20,6 +20,7 @@ const harmless: Readonly<Record<string, readonly ActionId[]>> = {
     'personnel.phone',
     'registeredUsers.phone',
     'feedback.phone',
+    'signUpMembers.phone',
   ],
   'it only counts anew': ['personRequests.count'],
   'it tries once more what was wanted': ['outgoing.retry'],

@@ -77,6 +77,7 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'shortVideos.like',
     ...(['readers.device', 'readers.askCode', 'readers.confirm', 'readers.weChat', 'readers.signOut'] as const),
     'readers.erase',
+    ...(['apply', 'cancelOwn', 'leave', 'accept', 'correct'] as const).map((name) => `signUpMembers.${name}` as const),
   ],
   'another address of what is a command': [
     'tasks.addOld',

@@ -48,7 +48,6 @@ const commands: readonly Command[] = [
     family: 'signUpMembers',
     keywords: ['扫码', '现场报名', 'desk'],
     needs: '/SignUpData/Desk',
-    does: ['signUpMembers.desk', 'signUpMembers.walkIn'],
     can: (ctx) => maySee(ctx.me, ['/SignUpData/Desk']),
     run(ctx) {
       const SignUpID = Number(ctx.params['SignUpID'] ?? onlyRow(ctx, 'signUpMembers')?.['SignUpID'] ?? 0)

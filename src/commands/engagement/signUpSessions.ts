@@ -17,6 +17,7 @@ const keys: Keys = {
 /** The sign-up a person is at: that of the pane, or of the row. */
 function signUpHere(ctx: Context): unknown {
   if (ctx.page === '/SignUpType/Sessions') return ctx.params['ID']
+  if (ctx.params['SignUpID'] !== undefined) return ctx.params['SignUpID']
   return onlyRow(ctx, 'signUps')?.['ID'] ?? onlyRow(ctx, 'signUpSessions')?.['SignUpID']
 }
 

@@ -28,7 +28,14 @@ const views: readonly {
   readonly keys: string
   readonly keywords: readonly string[]
 }[] = [
-  { verb: 'design', page: '/SignUpType/Form', as: 'ID', title: '设计表单', keys: 'f', keywords: ['字段', 'form'] },
+  {
+    verb: 'design',
+    page: '/SignUpType/Form',
+    as: 'ID',
+    title: '设计表单',
+    keys: 'v f',
+    keywords: ['修改报名表单', '字段', 'form'],
+  },
   {
     verb: 'sessions',
     page: '/SignUpType/Sessions',

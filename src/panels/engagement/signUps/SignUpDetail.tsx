@@ -43,7 +43,7 @@ export function SignUpDetail({ row }: { readonly row: SignUp | undefined }): Rea
       {row.Content && <p className="cd-record-text">{row.Content}</p>}
       <Sessions SignUpID={row.ID} />
       <h3 className="cd-sign-head">
-        表单 <KeyCaps keys="f" />
+        表单 <KeyCaps keys="v f" />
       </h3>
       <FormPreview key={row.ID} fields={row.Form} />
     </RecordFacts>

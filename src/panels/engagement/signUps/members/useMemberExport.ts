@@ -69,7 +69,6 @@ export function useMemberExport(SignUpID: number | undefined): void {
       where: 'list',
       family: 'signUpMembers',
       keywords: ['导出', 'excel', 'xlsx'],
-      does: ['signUpMembers.output'],
       can: (ctx) => may(ctx.me, signUpMembers.pages, '导出') && (of > 0 || '请先选择一份报名，或筛选一个报名'),
       run: () => run().catch(showError),
     }),
