@@ -193,6 +193,17 @@ const cases: Readonly<Record<string, string | (() => Promise<Case>)>> = {
     }
     return { author, refuse: (Reason) => check(false, Reason), pass: () => check(true) }
   },
+  async votes() {
+    const author = await w.hire({ '/Interaction/Vote': ['添加', '编辑'] })
+    const own = w.clientOf(author).votes
+    const days = (count: number) => new Date(w.clock.now().getTime() + count * 86_400_000).toISOString()
+    const { ID } = await own.save({ Title: '最美龙舟', Options: '一\n二', BeginTime: tomorrow(), EndTime: days(3) })
+    const check = async (IsPublic: boolean, Reason?: string) => {
+      await own.status({ Ids: [ID], Event: 'submit' })
+      return chief().votes.check({ Ids: [ID], IsPublic, ...(Reason ? { Reason } : {}) })
+    }
+    return { author, refuse: (Reason) => check(false, Reason), pass: () => check(true) }
+  },
   async liveFlows() {
     const author = await w.hire({ '/Live/Reports': ['添加', '编辑'] })
     const { ID: ChID } = await chief().liveChannels.save({ Name: '图文直播' })

@@ -51,6 +51,17 @@ async function ballotsOf(w: World, owner: Owner, text: string): Promise<Row[]> {
   return rows
 }
 
+async function takeOut({ db, people, clock }: World, owner: Owner, ballot: Row, Reason: string): Promise<void> {
+  const { ID: ByID, StID } = people[owner]
+  await db
+    .insertInto('ballot_exclusions')
+    .values({
+      ...{ StID, VoteID: Number(ballot.parts!['VoteID']), BallotID: ballot.ID, Reason, ByID, LogID: 1 },
+      ...{ CreateTime: clock.now(), LiftedAt: null, LiftLogID: null },
+    })
+    .execute()
+}
+
 /** By family. `text` is unlike any other. */
 export const voteRows = {
   votes: async (w, owner, text) => {
@@ -59,27 +70,19 @@ export const voteRows = {
       const Certificate = JSON.stringify({
         ...{ At: w.clock.now().toISOString(), By: text, Ballots: 0, Excluded: 0, Options: [], Checkpoint: '' },
       }) as never
-      rows.push(
-        await vote(w, owner, `${text}${State}`, { State, ...(State === 'certified' ? { Certificate } : {}) }),
-      )
+      rows.push(await vote(w, owner, `${text}${State}`, { State, ...(State === 'certified' ? { Certificate } : {}) }))
     }
     return [...rows, await vote(w, owner, `${text}位`, { ShowOrder: 2 })]
   },
   ballots: async (w, owner, text) => {
     const rows = await ballotsOf(w, owner, text)
-    const { ID: ByID, StID } = w.people[owner]
-    const [, second] = rows
-    await w.db
-      .insertInto('ballot_exclusions')
-      .values({
-        ...{ StID, VoteID: Number(second!.parts!['VoteID']), BallotID: second!.ID, Reason: text, ByID, LogID: 1 },
-        ...{ CreateTime: w.clock.now(), LiftedAt: null, LiftLogID: null },
-      })
-      .execute()
+    await takeOut(w, owner, rows[1]!, text)
     return rows
   },
   ballotClusters: async (w, owner, text) => {
-    const VoteID = Number((await ballotsOf(w, owner, text))[0]!.parts!['VoteID'])
+    const [first] = await ballotsOf(w, owner, text)
+    await takeOut(w, owner, first!, text)
+    const VoteID = Number(first!.parts!['VoteID'])
     const rows = await w.db.selectFrom('ballot_clusters').select('ID').where('VoteID', '=', VoteID).execute()
     return rows.map((row) => ({ ...row, parts: { VoteID } }))
   },

@@ -16,7 +16,9 @@ interface Cluster {
 }
 
 /** The ballots of a cluster. */
-const within = ({ ID }: Cluster) => sql`exists (select from ballot_clusters c join ballot_senders s on s."BallotID" = b."ID"
+const within = ({
+  ID,
+}: Cluster) => sql`exists (select from ballot_clusters c join ballot_senders s on s."BallotID" = b."ID"
   where c."ID" = ${ID} and c."VoteID" = b."VoteID" and c."Place" = s."Place" and c."Options" = b."Options")`
 
 async function clustersOf(db: Db, StID: number, ids: readonly number[]): Promise<ReadonlyMap<number, Cluster>> {
@@ -27,7 +29,10 @@ async function clustersOf(db: Db, StID: number, ids: readonly number[]): Promise
 }
 
 /** Takes all of the clusters out of the count (`reason`), or counts them again. */
-async function turn(request: Request<{ readonly Ids: readonly number[] }>, reason: string | undefined): Promise<BatchOutcome> {
+async function turn(
+  request: Request<{ readonly Ids: readonly number[] }>,
+  reason: string | undefined,
+): Promise<BatchOutcome> {
   const { db, me, input, now, logId, logDetail, changed } = request
   const { StID } = me
   const known = await clustersOf(db, StID, input.Ids)

@@ -72,6 +72,8 @@ export async function takeOutAgain(db: Db, by: By, meant: Meant): Promise<number
     update ballot_exclusions e set "LiftedAt" = null, "LiftLogID" = null
     from ballots b where b."ID" = e."BallotID" and e."VoteID" = ${by.VoteID} and e."StID" = ${by.StID}
       and e."LiftLogID" = ${by.LogID} and e."LiftedAt" is not null and ${meant}
-      and not exists (select from ballot_exclusions o where o."BallotID" = e."BallotID" and o."LiftedAt" is null)`.execute(db)
+      and not exists (select from ballot_exclusions o where o."BallotID" = e."BallotID" and o."LiftedAt" is null)`.execute(
+    db,
+  )
   return Number(done.numAffectedRows)
 }

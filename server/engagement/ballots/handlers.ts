@@ -19,7 +19,9 @@ interface Held {
 async function held(request: Request<{ readonly Ids: readonly number[] }>) {
   const { db, me, input } = request
   const which = sql`b."ID" = any(${[...input.Ids]}) and b."StID" = ${me.StID}`
-  const { rows: found } = await sql<{ VoteID: number }>`select distinct b."VoteID" from ballots b where ${which} order by 1`.execute(db)
+  const { rows: found } = await sql<{
+    VoteID: number
+  }>`select distinct b."VoteID" from ballots b where ${which} order by 1`.execute(db)
   const votes = new Map<number, HeldVote>()
   for (const { VoteID } of found) votes.set(VoteID, await holdVote(db, { StID: me.StID, VoteID }))
   const { rows } = await sql<Held>`
@@ -30,7 +32,10 @@ async function held(request: Request<{ readonly Ids: readonly number[] }>) {
 }
 
 /** Takes ballots out (`reason`), or counts them again. */
-async function turn(request: Request<{ readonly Ids: readonly number[] }>, reason: string | undefined): Promise<BatchOutcome> {
+async function turn(
+  request: Request<{ readonly Ids: readonly number[] }>,
+  reason: string | undefined,
+): Promise<BatchOutcome> {
   const { db, me, input, now, logId, logDetail, changed } = request
   const { votes, ballots: found } = await held(request)
   if (reason !== undefined) logDetail({ Reason: reason })

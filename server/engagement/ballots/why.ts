@@ -50,7 +50,8 @@ async function ballotOf(db: Db, StID: number, ID: number): Promise<Row> {
 /** The number of the ballot that is asked about. Throws 'refused' where the question names none. */
 async function askedFor({ db, me, input }: Request<ParsedOf<Calls['why']>>): Promise<number> {
   if (input.ID !== undefined) return input.ID
-  if (!input.ReceiptCode || input.VoteID === undefined) throw new Refusal('refused', '请选择一张选票，或填写它的回执码。')
+  if (!input.ReceiptCode || input.VoteID === undefined)
+    throw new Refusal('refused', '请选择一张选票，或填写它的回执码。')
   const vote = await db
     .selectFrom('votes')
     .select(['ID', 'GUID'])
@@ -84,7 +85,8 @@ export async function whyBallot(request: Request<ParsedOf<Calls['why']>>): Promi
       Rows: `剔除记录 ${ID}，${By}，操作日志 ${LogID}`,
       At: CreateTime.toISOString(),
     })
-    if (LiftedAt) Because.push({ Rule: '剔除可以撤回。', Rows: `剔除记录 ${ID} 已恢复计票`, At: LiftedAt.toISOString() })
+    if (LiftedAt)
+      Because.push({ Rule: '剔除可以撤回。', Rows: `剔除记录 ${ID} 已恢复计票`, At: LiftedAt.toISOString() })
   }
   if (ballot.WithdrawnAt)
     Because.push({

@@ -70,7 +70,11 @@ function deviceOf(vote: PublicRow, { device, isVouched }: Participant): string |
 }
 
 /** Since when the device is known, else the person; null: nobody knows. */
-async function knownSince({ db }: Request<unknown>, StID: number, { device, UserID }: Participant): Promise<Date | null> {
+async function knownSince(
+  { db }: Request<unknown>,
+  StID: number,
+  { device, UserID }: Participant,
+): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select coalesce(
     (select "FirstSeenAt" from reader_sights where "StID" = ${StID} and "Name" = ${device ?? ''}),
     (select "RegisterTime" from register_users where "ID" = ${UserID ?? 0} and "StID" = ${StID})) as at`.execute(db)

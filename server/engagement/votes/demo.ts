@@ -25,7 +25,11 @@ interface Draft {
 }
 
 /** Honest ballots: people of everywhere, more in the evening, known for days. */
-function honest(chance: Chance, { ballots = 0, likes = [] }: DemoVote, { from, to }: { from: number; to: number }): Draft[] {
+function honest(
+  chance: Chance,
+  { ballots = 0, likes = [] }: DemoVote,
+  { from, to }: { from: number; to: number },
+): Draft[] {
   const options = likes.flatMap((weight, at) => Array.from({ length: weight }, () => at + 1))
   return Array.from({ length: ballots }, (_, nth) => {
     const at = new Date(from + Math.floor(chance.next() * (to - from)))
@@ -44,7 +48,11 @@ function bought(chance: Chance, { bought: count = 0, boughtFor = 1 }: DemoVote, 
   })
 }
 
-async function cast(db: Kysely<Database>, { StID, VoteID }: { StID: number; VoteID: number }, drafts: readonly Draft[]) {
+async function cast(
+  db: Kysely<Database>,
+  { StID, VoteID }: { StID: number; VoteID: number },
+  drafts: readonly Draft[],
+) {
   const rows = drafts
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ who, place, option, at, known }) => ({

@@ -73,7 +73,11 @@ async function ballotsAfter(db: Db, ID: number, { After, Size }: { After: number
 }
 
 /** A part of the file. Only the first has checkpoints, exclusions and figures. */
-async function partOf(db: Db, vote: StoredOf<'votes'>, { After, host }: { After: number; host: string }): Promise<Part> {
+async function partOf(
+  db: Db,
+  vote: StoredOf<'votes'>,
+  { After, host }: { After: number; host: string },
+): Promise<Part> {
   const { Size, Origin, ...head } = await headOf(db, vote.ID)
   const ballots = await ballotsAfter(db, vote.ID, { After, Size })
   const isFirst = After === 0
@@ -84,9 +88,7 @@ async function partOf(db: Db, vote: StoredOf<'votes'>, { After, host }: { After:
     checkpoints: isFirst ? head.checkpoints : [],
     ballots,
     exclusions: isFirst ? head.exclusions : [],
-    tally: isFirst
-      ? head.tally.map(({ jury, ...line }) => ({ ...line, ...(jury === null ? {} : { jury }) }))
-      : [],
+    tally: isFirst ? head.tally.map(({ jury, ...line }) => ({ ...line, ...(jury === null ? {} : { jury }) })) : [],
   }
   return { File: file, Next: After + ballots.length < Size ? After + ballots.length : null }
 }
@@ -103,7 +105,12 @@ export async function openEvidence({
 }
 
 /** The handler of GET /api/votetheme/evidence. */
-export async function houseEvidence({ db, me, input, installation }: Request<ParsedOf<Calls['evidence']>>): Promise<Part> {
+export async function houseEvidence({
+  db,
+  me,
+  input,
+  installation,
+}: Request<ParsedOf<Calls['evidence']>>): Promise<Part> {
   const vote = await db
     .selectFrom('votes')
     .selectAll()

@@ -13,14 +13,20 @@ export interface VoteFigures {
 
 interface Row {
   readonly VoteID: number
-  readonly Options: (Omit<VoteOption, 'Counted' | 'Excluded'> & { readonly Out: number; readonly Excluded: Record<string, number> })[]
+  readonly Options: (Omit<VoteOption, 'Counted' | 'Excluded'> & {
+    readonly Out: number
+    readonly Excluded: Record<string, number>
+  })[]
   readonly Ballots: number
   readonly Excluded: number
   readonly Waiting: number
 }
 
 /** The figures of some votes by their numbers, as they are at one moment. */
-export async function figuresOf(db: Kysely<Database>, votes: readonly number[]): Promise<ReadonlyMap<number, VoteFigures>> {
+export async function figuresOf(
+  db: Kysely<Database>,
+  votes: readonly number[],
+): Promise<ReadonlyMap<number, VoteFigures>> {
   if (votes.length === 0) return new Map()
   const { rows } = await sql<Row>`
     select v."ID" as "VoteID", coalesce(t."Size", 0) as "Ballots", coalesce(t."Excluded", 0) as "Excluded",

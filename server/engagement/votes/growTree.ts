@@ -75,7 +75,11 @@ async function sizeOf(db: Db, vote: Ruled, host: string): Promise<number> {
   return 0
 }
 
-async function addClusters(db: Db, { ID, StID }: { readonly ID: number; readonly StID: number }, arrived: readonly Arrived[]) {
+async function addClusters(
+  db: Db,
+  { ID, StID }: { readonly ID: number; readonly StID: number },
+  arrived: readonly Arrived[],
+) {
   const groups = clusterGroups(arrived)
   if (groups.length === 0) return
   // In one order, whoever writes.
@@ -95,7 +99,10 @@ async function addClusters(db: Db, { ID, StID }: { readonly ID: number; readonly
 }
 
 /** Signs a checkpoint of the tree as it is. The tree is locked. Answers false where the newest one holds all of it already. */
-export async function noteTree(db: Db, { VoteID, StID, now }: { VoteID: number; StID: number; now: Date }): Promise<boolean> {
+export async function noteTree(
+  db: Db,
+  { VoteID, StID, now }: { VoteID: number; StID: number; now: Date },
+): Promise<boolean> {
   const tree = await db.selectFrom('vote_trees').selectAll().where('VoteID', '=', VoteID).forUpdate().executeTakeFirst()
   if (!tree || tree.NotedSize >= tree.Size) return false
   const { Size, Origin } = tree

@@ -18,7 +18,10 @@ type Asked = {
 type Kept = StoredOf<'votes'>
 
 /** What is written beside the state. */
-function columnsOf({ input, now }: Request<Asked>, event: VoteEvent): Readonly<Record<string, unknown>> | ((vote: Kept) => Readonly<Record<string, unknown>>) {
+function columnsOf(
+  { input, now }: Request<Asked>,
+  event: VoteEvent,
+): Readonly<Record<string, unknown>> | ((vote: Kept) => Readonly<Record<string, unknown>>) {
   if (reasonedVoteEvents.includes(event)) return { Reason: input.Reason }
   // Who begins one before its time moves its beginning: ballots come between the two.
   if (event === 'start')

@@ -58,4 +58,5 @@ export async function proofFor({ db, ip, now }: Pick<Request<unknown>, 'db' | 'i
 }
 
 /** A picture. */
-export const pictureFor = ({ db, ip, now }: Pick<Request<unknown>, 'db' | 'ip' | 'now'>) => createCaptcha(db, { ip, now })
+export const pictureFor = ({ db, ip, now }: Pick<Request<unknown>, 'db' | 'ip' | 'now'>) =>
+  createCaptcha(db, { ip, now })

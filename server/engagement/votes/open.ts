@@ -86,7 +86,15 @@ export const LOOKS = { name: 'vote looks', max: 20, windowMs: 3_600_000 }
 const over = new WeakSet<object>()
 
 /** Before a look: whether it counts. */
-export async function beforeView({ input, ip, limits }: { input: ParsedOf<Calls['view']>; ip: string; limits: { take: (rule: typeof LOOKS, of: string) => Promise<{ used: number }> } }): Promise<void> {
+export async function beforeView({
+  input,
+  ip,
+  limits,
+}: {
+  input: ParsedOf<Calls['view']>
+  ip: string
+  limits: { take: (rule: typeof LOOKS, of: string) => Promise<{ used: number }> }
+}): Promise<void> {
   if ((await limits.take(LOOKS, `${input.Vote.slice(0, 40)} ${ip}`)).used > LOOKS.max) over.add(input)
 }
 

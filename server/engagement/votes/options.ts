@@ -35,9 +35,8 @@ export async function withdrawOption(request: Request<ParsedOf<Calls['withdraw']
   const { db, input, now, changed, logId } = request
   const { vote, option } = await optionFor(request, input)
   if (option.WithdrawnAt) throw new Refusal('refused', `选项“${option.Title}”已经撤下。`)
-  const { rows } = await sql`select from vote_options where "VoteID" = ${vote.ID} and "WithdrawnAt" is null limit 2`.execute(
-    db,
-  )
+  const { rows } =
+    await sql`select from vote_options where "VoteID" = ${vote.ID} and "WithdrawnAt" is null limit 2`.execute(db)
   if (rows.length < 2) throw new Refusal('refused', '这是最后一个还能选的选项，不能撤下；可以暂停或结束投票。')
   await db
     .updateTable('vote_options')

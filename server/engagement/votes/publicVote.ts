@@ -22,7 +22,9 @@ export async function publicVote(db: Db, { StationKey, Vote }: Named): Promise<P
   const { rows } = uuid.test(Vote)
     ? await sql<PublicRow>`select v.*, x."Secret" from votes v join stations s on s."ID" = v."StID"
         left join vote_secrets x on x."VoteID" = v."ID"
-        where s."PublicKey" = ${StationKey} and s."Status" = 1 and v."GUID" = ${Vote} and v."State" in (${states})`.execute(db)
+        where s."PublicKey" = ${StationKey} and s."Status" = 1 and v."GUID" = ${Vote} and v."State" in (${states})`.execute(
+        db,
+      )
     : { rows: [] }
   if (!rows[0]) throw new Refusal('missing', '没有这场投票，它可能没有公开。')
   return rows[0]

@@ -19,7 +19,9 @@ export async function voteSecretOf(db: Db, VoteID: number, stored?: string | nul
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   // Another server may have been the first.
-  const { rows } = await sql<{ Secret: string }>`select "Secret" from vote_secrets where "VoteID" = ${VoteID}`.execute(db)
+  const { rows } = await sql<{ Secret: string }>`select "Secret" from vote_secrets where "VoteID" = ${VoteID}`.execute(
+    db,
+  )
   return opened(rows[0]!.Secret)
 }
 

@@ -29,7 +29,12 @@ const tell = (db: Kysely<Database>, rows: readonly { ID: number; StID: number }[
     db,
     rows.flatMap(({ ID, StID }) => [
       { StID, Topic: 'votes', Action, Ids: [ID] },
-      ...(Action === 'count' ? [{ StID, Topic: 'ballots', Action }, { StID, Topic: 'ballotClusters', Action }] : []),
+      ...(Action === 'count'
+        ? [
+            { StID, Topic: 'ballots', Action },
+            { StID, Topic: 'ballotClusters', Action },
+          ]
+        : []),
     ]),
   )
 

@@ -15,7 +15,10 @@ afterEach(() => expect(w.faults.splice(0)).toEqual([]))
 const open = (Vote: string, more: object = {}) => w.as().votes.openOne({ StationKey: w.key, Vote, ...more })
 const evidence = async (ID: number) => (await w.chief.votes.evidence({ ID })).File as VoteEvidence
 const count = async (VoteID: number) =>
-  Number((await sql<{ n: number }>`select count(*)::int as n from ballots where "VoteID" = ${VoteID}`.execute(w.db)).rows[0]!.n)
+  Number(
+    (await sql<{ n: number }>`select count(*)::int as n from ballots where "VoteID" = ${VoteID}`.execute(w.db)).rows[0]!
+      .n,
+  )
 
 test('a ballot gets a receipt, goes into the tree, and is proved by a signed checkpoint', async () => {
   const { ID, GUID } = await w.vote()
@@ -27,9 +30,19 @@ test('a ballot gets a receipt, goes into the tree, and is proved by a signed che
   const told = await receipt()
   expect(told).toMatchObject({ State: 'noted', Number: 1, IsCounted: true, Options: [2] })
   expect(await verify(told.Evidence)).toMatchObject({ findings: [] })
-  expect((await w.chief.votes.get({ ID })).Choices.map(({ Raw, Counted }) => [Raw, Counted])).toEqual([[0, 0], [1, 1], [0, 0]])
+  expect((await w.chief.votes.get({ ID })).Choices.map(({ Raw, Counted }) => [Raw, Counted])).toEqual([
+    [0, 0],
+    [1, 1],
+    [0, 0],
+  ])
   await expect(
-    w.as().votes.receipt({ StationKey: w.key, Vote: GUID, ReceiptCode: `${ReceiptCode.slice(0, -1)}${ReceiptCode.endsWith('2') ? '3' : '2'}` }),
+    w
+      .as()
+      .votes.receipt({
+        StationKey: w.key,
+        Vote: GUID,
+        ReceiptCode: `${ReceiptCode.slice(0, -1)}${ReceiptCode.endsWith('2') ? '3' : '2'}`,
+      }),
   ).rejects.toThrow('回执码不对')
 })
 
@@ -85,7 +98,9 @@ test('ballots, leaves, nodes and checkpoints are only added: the database refuse
   for (const table of ['ballots', 'vote_leaves', 'vote_nodes', 'vote_checkpoints']) {
     const of = sql`${sql.table(table)} where "VoteID" = ${ID}`
     await expect(sql`delete from ${of}`.execute(w.db)).rejects.toThrow('only added')
-    await expect(sql`update ${sql.table(table)} set "VoteID" = "VoteID" where "VoteID" = ${ID}`.execute(w.db)).rejects.toThrow('only added')
+    await expect(
+      sql`update ${sql.table(table)} set "VoteID" = "VoteID" where "VoteID" = ${ID}`.execute(w.db),
+    ).rejects.toThrow('only added')
   }
   await expect(sql`truncate ballots cascade`.execute(w.db)).rejects.toThrow('only added')
   await expect(sql`delete from votes where "ID" = ${ID}`.execute(w.db)).rejects.toThrow('has ballots')
@@ -118,7 +133,9 @@ test('with the first ballot rules and options stand, in the database as well; an
   await w.cast(GUID, [1])
   for (const more of [{ Options: '一\n二' }, { PerDay: 1 }, { Grade: 'phone' as const }])
     await expect(w.chief.votes.save({ ID, ...more })).rejects.toThrow('已经有人投票')
-  await expect(sql`update votes set "PerDay" = 9 where "ID" = ${ID}`.execute(w.db)).rejects.toThrow('stand since its first ballot')
+  await expect(sql`update votes set "PerDay" = 9 where "ID" = ${ID}`.execute(w.db)).rejects.toThrow(
+    'stand since its first ballot',
+  )
   const { LogID } = await w.chief.votes.withdraw({ ID, Number: 2, Reason: '退赛' })
   await expect(w.cast(GUID, [2])).rejects.toThrow('选项“古渡二队”已经撤下：退赛')
   await w.chief.operationLog.undo({ ID: LogID! })
@@ -157,7 +174,9 @@ test('the evidence file passes verify; a ballot that was changed by hand in the 
   expect(file.checkpoints).toHaveLength(2)
   expect(file.ballots).toHaveLength(13)
   expect((await verify(file)).findings).toEqual([])
-  expect(((await w.as().votes.openEvidence({ StationKey: w.key, Vote: GUID })).File as VoteEvidence).tally).toEqual(file.tally)
+  expect(((await w.as().votes.openEvidence({ StationKey: w.key, Vote: GUID })).File as VoteEvidence).tally).toEqual(
+    file.tally,
+  )
   await sql`alter table ballots disable trigger ballots_stayed`.execute(w.db)
   const seventh = List.find(({ Number }) => Number === 7)!
   await sql`update ballots set "Options" = '{5}' where "ID" = ${seventh.ID}`.execute(w.db)
@@ -197,7 +216,11 @@ test('a new day of the newsroom is a new ballot', async () => {
   const { GUID } = await w.vote()
   const ReaderToken = await w.device()
   await w.cast(GUID, [1], { ReaderToken })
-  expect(await open(GUID, { ReaderToken })).toMatchObject({ CanVote: false, MineToday: 1, WhyNot: '您今天已经投满 1 票，明天可以再投。' })
+  expect(await open(GUID, { ReaderToken })).toMatchObject({
+    CanVote: false,
+    MineToday: 1,
+    WhyNot: '您今天已经投满 1 票，明天可以再投。',
+  })
   w.clock.pass(24 * 3_600_000)
   expect(await open(GUID, { ReaderToken })).toMatchObject({ CanVote: true, Mine: 1, MineToday: 0 })
   await w.cast(GUID, [1], { ReaderToken })

@@ -32,7 +32,15 @@ test('bought ballots make a cluster; one act takes it out, told by the receipt, 
   const { ID, GUID, codes, clusters } = await bought()
   expect(clusters).toHaveLength(1)
   const [cluster] = clusters
-  expect(cluster).toMatchObject({ Place: '203.0.113.0/24', Options: [3], Titles: '东港队', Count: 12, Young: 12, Excluded: 0, IsSuspicious: true })
+  expect(cluster).toMatchObject({
+    Place: '203.0.113.0/24',
+    Options: [3],
+    Titles: '东港队',
+    Count: 12,
+    Young: 12,
+    Excluded: 0,
+    IsSuspicious: true,
+  })
   expect(cluster!.Signs).toContain('12 票的设备是一天内出现的')
   const { Done, LogID } = await w.chief.ballotClusters.exclude({ Ids: [cluster!.ID], Reason: reason })
   expect(Done).toEqual([cluster!.ID])
@@ -43,11 +51,17 @@ test('bought ballots make a cluster; one act takes it out, told by the receipt, 
   ])
   expect(await votersOf(w.db, { StID: w.people.chief.StID, VoteID: ID })).toHaveLength(4)
   const receipt = () => w.as().votes.receipt({ StationKey: w.key, Vote: GUID, ReceiptCode: codes[4]! })
-  expect(await receipt()).toMatchObject({ IsCounted: false, Reason: reason, Message: expect.stringContaining(`它没有计票，理由：${reason}。`) })
+  expect(await receipt()).toMatchObject({
+    IsCounted: false,
+    Reason: reason,
+    Message: expect.stringContaining(`它没有计票，理由：${reason}。`),
+  })
   const why = await w.chief.ballots.why({ VoteID: ID, ReceiptCode: codes[4]! })
   expect(why.Says).toMatch(/^第 \d+ 号选票没有计票：收钱投票或雇人投票。$/)
   expect(why.Because.map(({ Rows }) => Rows).join()).toMatch(/剔除记录 \d+，chief先生，操作日志 \d+/)
-  expect((await w.chief.ballotClusters.exclude({ Ids: [cluster!.ID], Reason: reason })).Skipped[0]?.Reason).toBe('选票已经全部剔除')
+  expect((await w.chief.ballotClusters.exclude({ Ids: [cluster!.ID], Reason: reason })).Skipped[0]?.Reason).toBe(
+    '选票已经全部剔除',
+  )
 
   await w.chief.operationLog.undo({ ID: LogID! })
   expect((await figures(ID))[2]).toEqual({ Raw: 13, Excluded: {}, Counted: 13 })
@@ -70,7 +84,11 @@ test('single ballots are taken out and counted again; taking back keeps to what 
   const { LogID: back } = await w.chief.ballots.count({ Ids: [two!.ID] })
   expect((await w.chief.ballots.get({ ID: two!.ID })).IsCounted).toBe(true)
   await w.chief.operationLog.undo({ ID: back! })
-  expect(await w.chief.ballots.get({ ID: two!.ID })).toMatchObject({ IsCounted: false, Reason: reason, ExcludedBy: 'chief先生' })
+  expect(await w.chief.ballots.get({ ID: two!.ID })).toMatchObject({
+    IsCounted: false,
+    Reason: reason,
+    ExcludedBy: 'chief先生',
+  })
   expect((await w.chief.ballots.list({ VoteID: ID, IsCounted: false })).Total).toBe(12)
   expect((await w.chief.ballots.list({ VoteID: ID, Option: 1 })).Total).toBe(2)
 })
@@ -94,15 +112,23 @@ test('a certificate holds raw, taken out and counted, and nothing of it changes 
   ])
   const file = (await w.as().votes.openEvidence({ StationKey: w.key, Vote: GUID })).File as VoteEvidence
   expect((await verify(file)).findings).toEqual([])
-  expect(file.tally.map(({ raw, counted, jury }) => [raw, counted, jury])).toEqual([[2, 2, undefined], [2, 2, 92.5], [13, 1, undefined]])
+  expect(file.tally.map(({ raw, counted, jury }) => [raw, counted, jury])).toEqual([
+    [2, 2, undefined],
+    [2, 2, 92.5],
+    [13, 1, undefined],
+  ])
   await expect(w.chief.operationLog.undo({ ID: LogID! })).rejects.toThrow()
   const undone = await w.chief.operationLog.undo({ ID: jury! }).catch((error: Error) => error.message)
   expect(JSON.stringify(undone)).toMatch(/已核定|已经核定/)
   await expect(w.chief.ballotClusters.count({ Ids: [clusters[0]!.ID] })).rejects.toThrow('已经核定')
   await expect(w.chief.votes.jury({ ID, Number: 1, Points: 1 })).rejects.toThrow('已经核定')
   await expect(w.chief.votes.save({ ID, Title: '别的' })).rejects.toThrow('不能修改')
-  await expect(sql`update votes set "Certificate" = '{}' where "ID" = ${ID}`.execute(w.db)).rejects.toThrow('is certified')
-  await expect(sql`update vote_options set "Raw" = 99 where "VoteID" = ${ID}`.execute(w.db)).rejects.toThrow('is certified')
+  await expect(sql`update votes set "Certificate" = '{}' where "ID" = ${ID}`.execute(w.db)).rejects.toThrow(
+    'is certified',
+  )
+  await expect(sql`update vote_options set "Raw" = 99 where "VoteID" = ${ID}`.execute(w.db)).rejects.toThrow(
+    'is certified',
+  )
   await expect(
     sql`update ballot_exclusions set "LiftedAt" = now(), "LiftLogID" = 1 where "VoteID" = ${ID}`.execute(w.db),
   ).rejects.toThrow('certified')
@@ -113,7 +139,11 @@ test('displayed reads change with a reason and add no ballot', async () => {
   const { ID, GUID } = await w.vote()
   const { LogID } = await w.chief.votes.fakeReads({ ID, FakeReadNo: 8000, Reason: '合并旧页面' })
   expect(await w.from().votes.openOne({ StationKey: w.key, Vote: GUID })).toMatchObject({ Reads: 8000, Ballots: 0 })
-  const line = await w.db.selectFrom('operation_log').select(['Title', 'Reason']).where('ID', '=', LogID!).executeTakeFirst()
+  const line = await w.db
+    .selectFrom('operation_log')
+    .select(['Title', 'Reason'])
+    .where('ID', '=', LogID!)
+    .executeTakeFirst()
   expect(line).toMatchObject({ Title: '修改投票的显示阅读量', Reason: '合并旧页面' })
   await expect(w.chief.votes.fakeReads({ ID, FakeReadNo: 1, Reason: '' })).rejects.toThrow('请填写理由')
   for (let at = 0; at < 25; at++) await w.from('10.200.0.1').votes.view({ StationKey: w.key, Vote: GUID })
@@ -140,7 +170,14 @@ test.each([
     if (!isSeen) expect(JSON.stringify(vote)).not.toMatch(/"(Raw|Counted|Jury)"/)
     return isSeen
   }
-  const isOpen = () => w.from().votes.openEvidence(asked).then(() => true, () => false)
+  const isOpen = () =>
+    w
+      .from()
+      .votes.openEvidence(asked)
+      .then(
+        () => true,
+        () => false,
+      )
   expect([await look(), await look({ ReaderToken })]).toEqual(shown.slice(0, 2))
   expect(await isOpen()).toBe(shown[0])
   await w.chief.votes.status({ Ids: [ID], Event: 'end' })
@@ -158,7 +195,10 @@ test('where a block of addresses sends many, work is asked for, then a picture; 
   const cast = (more = {}) => w.cast(GUID, [1], { ip: ip(99), ReaderToken: token, ...more })
   await expect(cast()).rejects.toMatchObject({ kind: 'busy', detail: { NeedProof: true, NeedPicture: false } })
   const client = w.from(ip(99))
-  expect(await client.votes.openOne({ StationKey: w.key, Vote: GUID })).toMatchObject({ NeedProof: true, NeedPicture: false })
+  expect(await client.votes.openOne({ StationKey: w.key, Vote: GUID })).toMatchObject({
+    NeedProof: true,
+    NeedPicture: false,
+  })
   const work = async () => solveProof((await client.votes.proof({ StationKey: w.key, Vote: GUID })) as never)
   const Proof = (await work()) as string
   await cast({ Proof })
@@ -177,7 +217,9 @@ test('where a block of addresses sends many, work is asked for, then a picture; 
 test('who looks after ballots needs the button, and sees those of their station alone', async () => {
   const { ID, clusters } = await bought()
   const looker = w.clientOf(await w.hire({ '/Interaction/Ballots': [], '/Interaction/Vote': [] }))
-  await expect(looker.ballotClusters.exclude({ Ids: [clusters[0]!.ID], Reason: 'x' })).rejects.toMatchObject({ kind: 'forbidden' })
+  await expect(looker.ballotClusters.exclude({ Ids: [clusters[0]!.ID], Reason: 'x' })).rejects.toMatchObject({
+    kind: 'forbidden',
+  })
   const other = w.as('outsider')
   expect((await other.ballots.list({ VoteID: ID })).List).toEqual([])
   expect((await other.ballotClusters.list({ VoteID: ID })).List).toEqual([])
@@ -188,7 +230,9 @@ test('who looks after ballots needs the button, and sees those of their station 
 test('a vote goes its way by its states, logged as what it is (R-126)', async () => {
   const { ID } = await w.vote({ EndTime: null }, 'draft')
   const happened = async () => (await w.chief.votes.get({ ID })).State
-  expect((await w.chief.votes.status({ Ids: [ID], Event: 'submit' })).Skipped[0]?.Reason).toBe('还没有填写开始时间和结束时间')
+  expect((await w.chief.votes.status({ Ids: [ID], Event: 'submit' })).Skipped[0]?.Reason).toBe(
+    '还没有填写开始时间和结束时间',
+  )
   const at = (hours: number) => new Date(w.clock.now().getTime() + hours * 3_600_000).toISOString()
   await w.chief.votes.save({ ID, BeginTime: at(1), EndTime: at(9) })
   await w.chief.votes.status({ Ids: [ID], Event: 'submit' })

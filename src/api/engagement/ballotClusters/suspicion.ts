@@ -29,7 +29,11 @@ const EVEN = 0.35
 const RARE = 0.2
 
 /** Mean of the gaps in seconds, and how much they differ from it, as a part of it; undefined for fewer than two gaps. */
-export function rhythmOf({ Count, Gaps, Squares }: ClusterFacts): { readonly mean: number; readonly spread: number } | undefined {
+export function rhythmOf({
+  Count,
+  Gaps,
+  Squares,
+}: ClusterFacts): { readonly mean: number; readonly spread: number } | undefined {
   const gaps = Count - 1
   if (gaps < 2) return undefined
   const mean = Gaps / gaps
@@ -64,7 +68,11 @@ export function signsOf(facts: ClusterFacts): Sign[] {
 }
 
 /** From 0, nothing, to 9. */
-export const scoreOf = (signs: readonly Sign[]): number => Math.min(9, signs.reduce((sum, { weight }) => sum + weight, 0))
+export const scoreOf = (signs: readonly Sign[]): number =>
+  Math.min(
+    9,
+    signs.reduce((sum, { weight }) => sum + weight, 0),
+  )
 
 /** Ours: from this on a cluster is shown as suspicious. */
 export const SUSPICIOUS = 4

@@ -107,11 +107,22 @@ export const votes = defineFamily({
     /** The figures are final from now on. */
     certify: write('POST /api/votetheme/certify', one, saved),
     /** An option cannot be chosen any more; ballots that name it stay. */
-    withdraw: write('POST /api/votetheme/withdrawoption', z.object({ ...option, Reason: filledLine('理由', 500) }), saved),
+    withdraw: write(
+      'POST /api/votetheme/withdrawoption',
+      z.object({ ...option, Reason: filledLine('理由', 500) }),
+      saved,
+    ),
     /** Points of the jury for an option; null takes them away. */
     jury: write(
       'POST /api/votetheme/jury',
-      z.object({ ...option, Points: z.nullable(z.coerce.number<number>('评委分必须是数字').check(z.minimum(0, '评委分不能小于 0'), z.maximum(100_000, '评委分不能超过 100000'))) }),
+      z.object({
+        ...option,
+        Points: z.nullable(
+          z.coerce
+            .number<number>('评委分必须是数字')
+            .check(z.minimum(0, '评委分不能小于 0'), z.maximum(100_000, '评委分不能超过 100000')),
+        ),
+      }),
       saved,
     ),
     /** See openEvidence; for the house whatever is shown to the public. */

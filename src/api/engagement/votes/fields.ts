@@ -1,19 +1,7 @@
 /** What votes are made of. Ours: the specification gives names of calls alone. */
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
-import {
-  choice,
-  computed,
-  hidden,
-  kept,
-  line,
-  number,
-  other,
-  ref,
-  stamp,
-  text,
-  time,
-} from '../../record/kinds.ts'
+import { choice, computed, hidden, kept, line, number, other, ref, stamp, text, time } from '../../record/kinds.ts'
 import { readerGradeTitles } from '../participation.ts'
 import { Certificate, VoteOption } from './figures.ts'
 import { OPTIONS, OPTION_LENGTH, optionsProblem } from './optionLines.ts'

@@ -65,8 +65,7 @@ export const PublicVote = z.object({
 export type PublicVote = z.infer<typeof PublicVote>
 
 /** What is said with each vote. */
-export const NOT_AN_ELECTION =
-  '这不是选举：凭回执码能查到一张选票投给了谁，请不要用它决定需要秘密投票的事。'
+export const NOT_AN_ELECTION = '这不是选举：凭回执码能查到一张选票投给了谁，请不要用它决定需要秘密投票的事。'
 
 /** What becomes of a ballot, as its receipt tells. */
 export const Receipt = z.object({

@@ -58,7 +58,12 @@ export const openVoteCalls = {
   /** Work for a browser: see `Proof`. */
   proof: read('POST /open/vote/proof', z.object(which), ProofOfWork, openRead),
   /** A picture with signs, good for one ballot. */
-  picture: read('POST /open/vote/picture', z.object(which), z.object({ CaptchaId: z.string(), Image: z.string() }), openRead),
+  picture: read(
+    'POST /open/vote/picture',
+    z.object(which),
+    z.object({ CaptchaId: z.string(), Image: z.string() }),
+    openRead,
+  ),
   /** What became of a ballot, with the proof that it is in the tree. Only who has its code can ask. */
   receipt: read(
     'POST /open/vote/receipt',
@@ -67,7 +72,12 @@ export const openVoteCalls = {
     openRead,
   ),
   /** The newest signed checkpoint (C2SP tlog-checkpoint). */
-  checkpoint: read('GET /open/vote/checkpoint', z.object(which), z.object({ Key: z.string(), ...Checkpoint.shape }), openRead),
+  checkpoint: read(
+    'GET /open/vote/checkpoint',
+    z.object(which),
+    z.object({ Key: z.string(), ...Checkpoint.shape }),
+    openRead,
+  ),
   /** Those after a size, the smallest first. */
   checkpoints: read(
     'GET /open/vote/checkpoints',
@@ -90,4 +100,3 @@ export const openVoteCalls = {
     openRead,
   ),
 } as const
-

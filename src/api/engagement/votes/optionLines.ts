@@ -32,7 +32,8 @@ export function optionsProblem(text: string): string | undefined {
   if (options.length > OPTIONS.most) return `选项最多 ${OPTIONS.most} 个，现在是 ${options.length} 个。`
   for (const [at, { Title, Summary }] of options.entries()) {
     if (Title === '') return `选项第 ${at + 1} 行没有名称。`
-    if (Title.length > OPTION_LENGTH) return `选项第 ${at + 1} 行的名称不能超过 ${OPTION_LENGTH} 个字，现在是 ${Title.length} 个。`
+    if (Title.length > OPTION_LENGTH)
+      return `选项第 ${at + 1} 行的名称不能超过 ${OPTION_LENGTH} 个字，现在是 ${Title.length} 个。`
     if (Summary.length > SUMMARY_LENGTH)
       return `选项第 ${at + 1} 行的说明不能超过 ${SUMMARY_LENGTH} 个字，现在是 ${Summary.length} 个。`
     if (options.findIndex((one) => one.Title === Title) !== at) return `选项第 ${at + 1} 行的“${Title}”前面已经有了。`

@@ -25,6 +25,8 @@ const settings: ReadonlySet<FamilyName> = new Set<FamilyName>([
   ...(['taskClassifies', 'instructionTypes', 'bigScreens', 'dataSets', 'wallDevices', 'walls'] as const),
   ...(['liveChannels', 'intakeKeys', 'shortVideoChannels', 'vodChannels', 'commentAuthors', 'mediaPermits'] as const),
   ...(['consents', 'people', 'faces', 'documentCategories', 'convertFormats', 'watermarks', 'conversions'] as const),
+  // Who wins is decided by readers, and what counts by people.
+  ...(['votes', 'ballots', 'ballotClusters'] as const),
 ])
 
 /** Checked by tests/contract/leaving.server.test.ts. Acts that make something public or take it away from there, which tells others outside of the house, or write to people. */

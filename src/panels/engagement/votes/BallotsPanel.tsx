@@ -51,7 +51,10 @@ const filters: readonly Filter<Asked>[] = [
 /** The vote that is shown: the one that is asked for, else one that runs, else the first. */
 function useVote(VoteID: number | undefined) {
   const { data, error, reload } = useRead('votes', 'list', { PageSize: 100 })
-  const vote = VoteID === undefined ? (data?.List.find(({ State }) => State === 'running') ?? data?.List[0]) : data?.List.find(({ ID }) => ID === VoteID)
+  const vote =
+    VoteID === undefined
+      ? (data?.List.find(({ State }) => State === 'running') ?? data?.List[0])
+      : data?.List.find(({ ID }) => ID === VoteID)
   return { ID: VoteID ?? vote?.ID, title: vote?.Title, isThere: data !== undefined, error, reload }
 }
 

@@ -11,7 +11,9 @@ export const ballotColumns = fieldColumns<Ballot>('ballots', [
     field: 'IsCounted',
     title: '计票',
     width: 'minmax(84px, 1fr)',
-    cell: ({ IsCounted, Reason }) => <Badge mark={IsCounted ? 'passed' : 'refused'} title={IsCounted ? '计票' : Reason} />,
+    cell: ({ IsCounted, Reason }) => (
+      <Badge mark={IsCounted ? 'passed' : 'refused'} title={IsCounted ? '计票' : Reason} />
+    ),
     text: ({ IsCounted, Reason }) => (IsCounted ? '计票' : Reason),
   },
   { field: 'Titles', title: '选项', width: 'minmax(100px, 1fr)' },
