@@ -36,6 +36,7 @@ function shown({ Gaps, Squares, Share, FirstAt, LastAt, ...row }: Row): BallotCl
   const Score = scoreOf(signs)
   return {
     ...row,
+    Name: `${row.Place} → ${row.Titles}`,
     FirstAt: FirstAt.toISOString(),
     LastAt: LastAt.toISOString(),
     ...{ Score, IsSuspicious: Score >= SUSPICIOUS, Signs: signs.map(({ says }) => says).join('；') },
@@ -58,6 +59,7 @@ export async function listClusters(request: Request<ParsedOf<Calls['list']>>): P
   const all = await rows(request, sql`c."VoteID" = ${input.VoteID} and c."Count" >= ${SMALLEST}`)
   const found = all
     .filter(({ IsSuspicious }) => input.IsSuspicious === undefined || IsSuspicious === input.IsSuspicious)
+    .filter(({ Name }) => !input.Keyword || Name.toLowerCase().includes(input.Keyword.toLowerCase()))
     .toSorted((a, b) => b.Score - a.Score || b.Count - a.Count)
   const window = windowOf(input)
   const List = window ? found.slice(window.offset, window.offset + window.limit) : []

@@ -4,6 +4,7 @@ import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Ballot, ballots } from '../../../src/api/engagement/ballots/calls.ts'
 import { minuteOf } from '../../../src/evidence/ballots/leaf.ts'
+import { readReceiptCode } from '../../../src/evidence/ballots/receipt.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { cappedCount } from '../../platform/sql/cappedCount.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
@@ -24,7 +25,7 @@ const columns = sql`b."ID", b."StID", b."VoteID", l."Number", b."CreateTime", b.
   coalesce((select string_agg(o."Title", '、' order by o."Number") from vote_options o
     where o."VoteID" = b."VoteID" and o."Number" = any(b."Options")), '') as "Titles"`
 
-type Row = Omit<Ballot, 'CreateTime' | 'Minute' | 'KnownSince' | 'ExcludedAt'> & {
+type Row = Omit<Ballot, 'Title' | 'CreateTime' | 'Minute' | 'KnownSince' | 'ExcludedAt'> & {
   readonly CreateTime: Date
   readonly KnownSince: Date | null
   readonly ExcludedAt: Date | null
@@ -34,6 +35,7 @@ async function rows({ db, me }: Reading, where: RawBuilder<unknown>, rest: RawBu
   const found = await sql<Row>`select ${columns} ${from} where b."StID" = ${me.StID} and ${where} ${rest}`.execute(db)
   return found.rows.map(({ CreateTime, KnownSince, ExcludedAt, ...row }) => ({
     ...row,
+    Title: `第 ${row.Number} 号选票`,
     CreateTime: CreateTime.toISOString(),
     Minute: minuteOf(CreateTime.getTime()),
     KnownSince: KnownSince?.toISOString() ?? null,
@@ -41,8 +43,19 @@ async function rows({ db, me }: Reading, where: RawBuilder<unknown>, rest: RawBu
   }))
 }
 
-function conditions({ Option, IsCounted, ClusterID }: ParsedOf<Calls['list']>): RawBuilder<SqlBool>[] {
+/** A word names a ballot by its number or by the code of its receipt; else none. */
+function isNamed(word: string): RawBuilder<SqlBool> {
+  const code = readReceiptCode(word)
+  if (code !== undefined)
+    return sql<SqlBool>`b."Code" = encode(sha256(convert_to((select v."GUID"::text from votes v where v."ID" = b."VoteID")
+      || ':' || ${code}, 'UTF8')), 'hex')`
+  const [number = ''] = /\d{1,15}/.exec(word) ?? []
+  return number === '' ? sql<SqlBool>`false` : sql<SqlBool>`l."Number" = ${Number(number)}`
+}
+
+function conditions({ Keyword, Option, IsCounted, ClusterID }: ParsedOf<Calls['list']>): RawBuilder<SqlBool>[] {
   return [
+    Boolean(Keyword) && isNamed(Keyword!),
     Option !== undefined && sql<SqlBool>`b."Options" @> array[${Option}]::int[]`,
     IsCounted !== undefined && sql<SqlBool>`(e."BallotID" is null) = ${IsCounted}`,
     ClusterID !== undefined &&

@@ -22,6 +22,7 @@ let live: string
 let watched: Readonly<Record<'Video' | 'Channel' | 'Content' | 'Announcement', string>> & {
   readonly ticket: () => string
 }
+let watched: Readonly<Record<'Video' | 'Channel' | 'Content' | 'Vote', string>>
 /** Whom they want to be. */
 const VICTIM = '13800000099'
 const WECHAT = 'o-victim'
@@ -113,6 +114,17 @@ async function publicVideos(): Promise<typeof watched> {
   return {
     Announcement: (await announcements.get(notice)).GUID,
     ticket: () => writeTicket(secret, { StID, AdID, at: room.clock.now().getTime(), reader: '' }),
+  const later = new Date(room.clock.now().getTime() + 30 * 86_400_000).toISOString()
+  const BeginTime = new Date(room.clock.now().getTime() - 60_000).toISOString()
+  const { votes } = room.as('chief')
+  const rules = { PerDay: 0, PerPerson: 0, Captcha: 'never', Grade: 'device' } as const
+  const vote = await votes.save({ Title: '投票', Options: '一\n二', BeginTime, EndTime: later, ...rules })
+  for (const Event of ['submit', 'start'] as const) {
+    await votes.status({ Ids: [vote.ID], Event })
+    if (Event === 'submit') await votes.check({ Ids: [vote.ID], IsPublic: true })
+  }
+  return {
+    Vote: (await votes.get(vote)).GUID,
     Video: (await shortVideos.get(video)).ResourceGUID,
     Channel: (await vodChannels.get({ ID: ChannelID })).ResourceGUID,
     Content: (await vodContents.get(content)).ResourceGUID,
@@ -184,6 +196,16 @@ const besides: Readonly<Record<string, () => object>> = {
   'vodComments.shown': () => ({ Target: watched.Content }),
   'vodComments.post': () => ({ Target: watched.Content, Content: `冒名 ${randomUUID()}` }),
   'vodComments.edit': () => ({ ClientID: 'of-the-victim', Content: '冒名改的' }),
+  'votes.openOne': () => ({ Vote: watched.Vote }),
+  'votes.view': () => ({ Vote: watched.Vote }),
+  'votes.cast': () => ({ Vote: watched.Vote, Options: [1] }),
+  'votes.proof': () => ({ Vote: watched.Vote }),
+  'votes.picture': () => ({ Vote: watched.Vote }),
+  'votes.receipt': () => ({ Vote: watched.Vote, ReceiptCode: 'MADE-UP' }),
+  'votes.checkpoint': () => ({ Vote: watched.Vote }),
+  'votes.checkpoints': () => ({ Vote: watched.Vote }),
+  'votes.consistency': () => ({ Vote: watched.Vote, First: 0, Second: 0 }),
+  'votes.openEvidence': () => ({ Vote: watched.Vote }),
   'readers.proof': () => ({ For: 'code' }),
   'readers.device': () => ({}),
   'readers.askCode': () => ({}),
@@ -227,8 +249,11 @@ const headers = {
   ...{ 'x-phone': VICTIM, 'content-type': 'application/json' },
 }
 
-/** What an attacker cannot do at all: change another's comment, guess a code, use WeChat where it is not set up. */
-const never = /\.(edit|confirm|weChat)$/
+/**
+ * What an attacker cannot do at all: change another's comment, guess a code, use WeChat where it is not set up; and what refuses
+ * whatever names somebody without a key, so that nothing of it counts.
+ */
+const never = /\.(edit|confirm|weChat|receipt|checkpoint)$|^votes\.(openOne|cast)$/
 
 test.each(ofPublic.map((entry) => [idOf(entry), entry] as const))('%s speaks for nobody', async (id, { of, spec }) => {
   const statuses: number[] = []

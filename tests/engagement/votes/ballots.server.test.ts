@@ -36,13 +36,11 @@ test('a ballot gets a receipt, goes into the tree, and is proved by a signed che
     [0, 0],
   ])
   await expect(
-    w
-      .as()
-      .votes.receipt({
-        StationKey: w.key,
-        Vote: GUID,
-        ReceiptCode: `${ReceiptCode.slice(0, -1)}${ReceiptCode.endsWith('2') ? '3' : '2'}`,
-      }),
+    w.as().votes.receipt({
+      StationKey: w.key,
+      Vote: GUID,
+      ReceiptCode: `${ReceiptCode.slice(0, -1)}${ReceiptCode.endsWith('2') ? '3' : '2'}`,
+    }),
   ).rejects.toThrow('回执码不对')
 })
 

@@ -258,3 +258,14 @@ test('a vote goes its way by its states, logged as what it is (R-126)', async ()
     expect.arrayContaining(['新增投票 2', '送审投票 2', '退回投票 1', '通过投票 1', '开始投票 2']),
   )
 })
+
+test('a ballot is found by its number and by the code of its receipt', async () => {
+  const { ID, codes } = await bought()
+  const found = async (Keyword: string) =>
+    (await w.chief.ballots.list({ VoteID: ID, Keyword })).List.map(({ Title }) => Title)
+  expect(await found('7')).toEqual(['第 7 号选票'])
+  expect(await found(codes[0]!.toLowerCase())).toHaveLength(1)
+  expect(await found('没有')).toEqual([])
+  const clusters = async (Keyword: string) => (await w.chief.ballotClusters.list({ VoteID: ID, Keyword })).Total
+  expect([await clusters('203.0.113'), await clusters('东港'), await clusters('198.')]).toEqual([1, 1, 0])
+})

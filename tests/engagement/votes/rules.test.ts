@@ -100,9 +100,9 @@ test('a school is no bought vote, a machine looks like one', () => {
     '都投了同样的选项，全场只占 10%',
   ])
   // An office of fifty who come as people do and chose what most chose.
-  expect(scoreOf(signsOf({ Count: 50, Young: 10, Gaps: 49 * 300, Squares: 49 * 300 * 300 * 2, Share: 0.4 }))).toBeLessThan(
-    SUSPICIOUS,
-  )
+  expect(
+    scoreOf(signsOf({ Count: 50, Young: 10, Gaps: 49 * 300, Squares: 49 * 300 * 300 * 2, Share: 0.4 })),
+  ).toBeLessThan(SUSPICIOUS)
   expect(signsOf({ ...machine, Count: 4, Young: 4 })).toEqual([])
 })
 
@@ -152,7 +152,9 @@ test('a limit counts by person, day, option and device, in one order, and those 
     'option p 3 2',
     'device d  3',
   ])
-  expect(countersOf({ ...vote, PerPerson: 0, PerOption: 0 }, { person: 'p', device: undefined, options, now })).toHaveLength(1)
+  expect(
+    countersOf({ ...vote, PerPerson: 0, PerOption: 0 }, { person: 'p', device: undefined, options, now }),
+  ).toHaveLength(1)
   expect(dayOf('UTC', now)).toBe('2026-11-29')
 })
 

@@ -39,7 +39,9 @@ test('several servers take ballots in while others cast: each once, none lost, o
   expect((await verify(file)).findings).toEqual([])
   expect(file.tally.reduce((sum, { raw }) => sum + raw, 0)).toBe(40)
   for (const { ReceiptCode } of receipts.slice(0, 3))
-    expect(await w.from().votes.receipt({ StationKey: w.key, Vote: GUID, ReceiptCode })).toMatchObject({ State: 'noted' })
+    expect(await w.from().votes.receipt({ StationKey: w.key, Vote: GUID, ReceiptCode })).toMatchObject({
+      State: 'noted',
+    })
 })
 
 test('a server that dies in the middle leaves each ballot waiting or in the tree', async () => {

@@ -2,13 +2,15 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging } from '../../callSchemas.ts'
-import { filledLine } from '../../text/recordFields.ts'
+import { filledLine, oneLine } from '../../text/recordFields.ts'
 
 /** One cluster. */
 export const BallotCluster = z.object({
   ID: z.number(),
   StID: z.number(),
   VoteID: z.number(),
+  /** 203.0.113.0/24 → 东港队. */
+  Name: z.string(),
   /** The block of addresses: 203.0.113.0/24. */
   Place: z.string(),
   Options: z.array(z.number()),
@@ -43,7 +45,12 @@ export const ballotClusters = defineFamily({
     /** The largest first. */
     list: read(
       'POST /api/votetheme/clusters/getlist',
-      z.extend(paging, { VoteID: id, IsSuspicious: z.optional(flag) }),
+      z.extend(paging, {
+        VoteID: id,
+        /** In the block of addresses, or in what the options are called. */
+        Keyword: z.optional(oneLine('关键词', 60)),
+        IsSuspicious: z.optional(flag),
+      }),
       page(BallotCluster),
     ),
     get: read('GET /api/votetheme/clusters/get', z.object({ ID: id }), BallotCluster),

@@ -5,7 +5,7 @@
 import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging } from '../../callSchemas.ts'
-import { filledLine, wholeNumber } from '../../text/recordFields.ts'
+import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
 import { OPTIONS } from '../votes/optionLines.ts'
 
 /** One ballot in the tree. */
@@ -13,6 +13,8 @@ export const Ballot = z.object({
   ID: z.number(),
   StID: z.number(),
   VoteID: z.number(),
+  /** 第 12 号选票. */
+  Title: z.string(),
   /** Its place in the tree, from 1. */
   Number: z.number(),
   /** When it was cast, and in which minute as the public sees it. */
@@ -56,6 +58,8 @@ export const ballots = defineFamily({
       'POST /api/votetheme/ballots/getlist',
       z.extend(paging, {
         VoteID: id,
+        /** Its number, or the code of its receipt. */
+        Keyword: z.optional(oneLine('关键词', 60)),
         Option: z.optional(wholeNumber('选项', 1, OPTIONS.most)),
         IsCounted: z.optional(flag),
         /** Those of one cluster. */

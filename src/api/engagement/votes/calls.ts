@@ -118,8 +118,8 @@ export const votes = defineFamily({
       z.object({
         ...option,
         Points: z.nullable(
-          z.coerce
-            .number<number>('评委分必须是数字')
+          z
+            .number('评委分必须是数字')
             .check(z.minimum(0, '评委分不能小于 0'), z.maximum(100_000, '评委分不能超过 100000')),
         ),
       }),

@@ -13,7 +13,7 @@ export function BallotDetail({ row }: { readonly row: Ballot | undefined }): Rea
   if (!row) return <EmptyState title="没有选中的选票" hint="用 J、K 上下移动，在这里看详情。" />
   return (
     <RecordFacts
-      title={`第 ${row.Number} 号选票`}
+      title={row.Title}
       facts={{
         选项: row.Titles,
         时间: <Moment at={row.CreateTime} />,

@@ -15,7 +15,7 @@ import { BallotDetail } from './BallotDetail.tsx'
 import { ballotColumns } from './ballotColumns.tsx'
 
 type Asked = ReadInput<'ballots', 'list'>
-type Node = BallotCluster & { readonly ParentID: number; readonly Name: string }
+type Node = BallotCluster & { readonly ParentID: number }
 
 /** Ours: clusters on the screen. */
 const SHOWN = 200
@@ -36,6 +36,7 @@ const columns: readonly TreeColumn<Node>[] = [
 ]
 
 const filters: readonly Filter<Asked>[] = [
+  { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '号码或回执码' },
   {
     name: 'IsCounted',
     title: '计票',
@@ -70,10 +71,7 @@ export default function BallotsPanel({ VoteID }: ParamsOf<'/Interaction/Ballots'
 
 function Ballots({ VoteID, title }: { readonly VoteID: number; readonly title: string }): ReactNode {
   const { data, error, reload } = useRead('ballotClusters', 'list', { VoteID, PageSize: SHOWN })
-  const clusters = useMemo(
-    () => data?.List.map((row): Node => ({ ...row, ParentID: 0, Name: `${row.Place} → ${row.Titles}` })),
-    [data],
-  )
+  const clusters = useMemo(() => data?.List.map((row): Node => ({ ...row, ParentID: 0 })), [data])
   if (error && !data) return <ErrorState error={error} retry={reload} />
   return (
     <KindsAndRecords<Node>
