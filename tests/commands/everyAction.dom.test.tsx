@@ -68,6 +68,7 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'liveComments.post',
     'liveComments.rewrite',
     'lives.view',
+    ...(['votes.view', 'votes.cast'] as const),
     'lives.like',
     ...(['vodComments.post', 'vodComments.rewrite', 'vodContents.view', 'vodContents.like'] as const),
     ...(['announcementComments.post', 'announcementComments.rewrite', 'announcements.view'] as const),

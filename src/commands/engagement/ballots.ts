@@ -43,7 +43,7 @@ const commands: readonly Command[] = [
     id: 'ballots.why',
     title: '为什么这票没算',
     group: '选票',
-    keys: 'y',
+    keys: 'w',
     where: 'list',
     family: 'ballots',
     keywords: ['回执', '没计票', 'why', 'receipt'],

@@ -6,5 +6,5 @@ import { ballotClusters } from './calls.ts'
 export default defineManifest({
   family: ballotClusters,
   actions: ballotClusterActions,
-  titles: { Excluded: '剔除' },
+  titles: { Excluded: '剔除', Count: '票数' },
 })

@@ -11,7 +11,7 @@ export const ballotActions = defineActions(ballots, {
       title: '剔除选票',
       button: '剔除选票',
       ask: ['Reason'],
-      when: ({ IsCounted }) => IsCounted,
+      when: ({ Reason }) => Reason === '',
       undoable: true,
       log: { title: '剔除选票', type: '1', module },
       keywords: ['买票', '刷票', 'exclude'],
@@ -21,7 +21,7 @@ export const ballotActions = defineActions(ballots, {
     count: {
       title: '恢复计票',
       button: '剔除选票',
-      when: ({ IsCounted }) => !IsCounted,
+      when: ({ Reason }) => Reason !== '',
       undoable: true,
       log: { title: '恢复选票计票', type: '1', module },
       keywords: ['计入', 'count'],

@@ -42,7 +42,7 @@ export function BallotDetail({ row }: { readonly row: Ballot | undefined }): Rea
           </span>
         )}
         <span className="cd-live-step">
-          <KeyCaps keys="y" /> 为什么
+          <KeyCaps keys="w" /> 为什么
         </span>
       </p>
     </RecordFacts>
