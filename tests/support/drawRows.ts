@@ -39,6 +39,34 @@ async function approved(w: World, owner: Owner, text: string): Promise<object> {
   }
 }
 
+/** A draft with all it is submitted with: a prize, which makes revision 2 of it, and dry draws of that. */
+async function readyDraft(w: World, owner: Owner, text: string, more: object = {}): Promise<number> {
+  const at = (hours: number) => new Date(w.clock.now().getTime() + hours * 3_600_000)
+  const rules = { HowTo: text, ClaimTerms: text, ClaimWay: text, Delivery: text, ForfeitTerms: text, Contact: text }
+  const times = { StartTime: at(1), EndTime: at(2), DrawTime: at(3) }
+  const ID = await draw(w, owner, text, { ...rules, ...times, Revision: 1, TrialRevision: 2, ...more })
+  await prize(w, owner, ID, text)
+  if ('OwnerID' in more)
+    await w.db
+      .updateTable('draws')
+      .set({ EditorID: Number(more.OwnerID) })
+      .where('ID', '=', ID)
+      .execute()
+  return ID
+}
+
+/** A deck that was revealed, of which a prize is left. */
+async function revealedDeck(w: World, owner: Owner, text: string): Promise<number> {
+  const ID = await draw(w, owner, text, { Kind: 'deck', Tickets: 1 })
+  const PrizeID = await prize(w, owner, ID, text)
+  const prizes = [{ id: String(PrizeID), title: text, units: 1 }]
+  const Specification = JSON.stringify({ rules: text, tickets: 1, prizes, outside: { kind: 'empty' }, title: text })
+  const drawn = { State: 'drawn', Seed: 'c'.repeat(64), DrawnAt: w.clock.now() } as const
+  const columns = { ...(await approved(w, owner, text)), ...drawn, Specification }
+  await w.db.updateTable('draws').set(columns).where('ID', '=', ID).execute()
+  return ID
+}
+
 /** By family. `text` is unlike any other. */
 export const drawRows = {
   activities: async (w, owner, text) => {
@@ -57,6 +85,10 @@ export const drawRows = {
     rows.push({ ID: await draw(w, owner, text, { ...drawn, ...(await approved(w, owner, text)) }) })
     const outside = { Outside: 'figure', FigureName: text, FigureSource: text, State: 'ended' }
     rows.push({ ID: await draw(w, owner, text, { ...outside, ...(await approved(w, owner, text)) }) })
+    rows.push({ ID: await readyDraft(w, owner, text) })
+    const pending = await readyDraft(w, owner, text, { OwnerID: await auditor(w, owner) })
+    await w.db.updateTable('draws').set({ State: 'pending' }).where('ID', '=', pending).execute()
+    rows.push({ ID: pending }, { ID: await revealedDeck(w, owner, text) })
     const beacon = { Outside: 'drand', BeaconUrl: 'https://a.example' }
     rows.push({ ID: await draw(w, owner, text, beacon) })
     return rows

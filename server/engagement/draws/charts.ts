@@ -1,9 +1,12 @@
 /** What charts of draws show. */
 import { sql } from 'kysely'
+import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { draws } from '../../../src/api/engagement/draws/calls.ts'
 import { recordStateTitles, type RecordState } from '../../../src/api/engagement/drawRecords/recordStates.ts'
 import { newsroomTimeZone } from '../../platform/environment/timeZone.ts'
+import { goneText } from '../../platform/records/rowsOf.ts'
+import { namesOf } from '../../platform/sql/namesOf.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 
 type Call = (typeof draws)['calls']['charts']
@@ -15,6 +18,8 @@ const HOURS = 24 * 31
 /** The handler of /api/draw/getchartsdata; without a draw, of all of the station. */
 export async function charts({ db, me, input }: Request<ParsedOf<Call>>): Promise<Bars> {
   const of = input.ID ?? input.DrawID ?? null
+  if (of !== null && !(await namesOf({ db, me }, 'draws', 'Title', [of])).has(of))
+    throw new Refusal('missing', goneText('抽奖'))
   const [from, to] = [input.From ?? null, input.To ?? null]
   const which = sql`"StID" = ${me.StID} and (${of}::bigint is null or "DrawID" = ${of})`
   const within = (column: string) =>
