@@ -14,7 +14,7 @@ import { records, withNames } from './rows.ts'
 import { whyNot } from './why.ts'
 
 const recordEvent = eventOf({
-  ...{ table: 'draw_records', name: 'ID', records, machine: recordStates },
+  ...{ table: 'draw_records', name: 'Number', records, machine: recordStates },
   ...{ stateTitles: recordStateTitles, eventTitles: recordEventTitles },
 })
 

@@ -48,6 +48,8 @@ export const draws = defineFamily({
         Kind: z.optional(Kind.write),
         /** Those the person answers for. */
         IsMine: z.optional(flag),
+        /** Stands first if it is among them: the one a message is about. */
+        First: z.optional(id),
       }),
       page(Draw),
     ),

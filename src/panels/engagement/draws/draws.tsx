@@ -37,6 +37,8 @@ export const drawList = defineCollection('/Interaction/Draw', {
       apply: (value) => ({ Kind: value as DrawKind }),
     },
   ],
+  // A message leads here with the one it is about.
+  fixed: ({ ID }) => (ID === undefined ? {} : { First: ID }),
   open: ({ ID, DrawnAt }, ctx) =>
     ctx.open(DrawnAt === null ? '/Interaction/Prizes' : '/Interaction/DrawRecord', { DrawID: ID }, 'right'),
   empty: () => (

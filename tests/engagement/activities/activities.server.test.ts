@@ -1,0 +1,60 @@
+// One public page of several parts: what is shown of it, to whom, and what is offered next.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawRoom, STEP, type DrawRoom } from '../draws/room.ts'
+
+let r: DrawRoom
+beforeAll(async () => {
+  r = await drawRoom()
+})
+afterAll(() => r.end())
+
+test('what is offered next follows from what the reader did', async () => {
+  const closing = await r.run({}, [{ Title: '船票', Units: 1 }])
+  const deck = await r.run({ Kind: 'deck', Tickets: 1 }, [{ Title: '茶杯', Units: 1 }])
+  const draft = await r.make()
+  const { ID, LogID } = await r.chief.activities.save({
+    ...{ Title: '古渡龙舟赛', DrawIDs: [closing.ID, draft, deck.ID], Links: '赛程 https://a.example/\n交通 /traffic' },
+  })
+  expect(LogID).toBeGreaterThan(0)
+  const { GUID: Activity, ShowPath } = await r.chief.activities.get({ ID })
+  expect(ShowPath).toBe('')
+  const reader = await r.reader()
+  const look = (ReaderToken?: string) =>
+    r.nobody.activities.openOne({ StationKey: r.StationKey, Activity, ...(ReaderToken ? { ReaderToken } : {}) })
+  await expect(look()).rejects.toMatchObject({ kind: 'missing' })
+  await r.chief.activities.public({ Ids: [ID], IsPublic: true })
+  expect((await r.chief.activities.get({ ID })).ShowPath).toBe(`/join/${r.StationKey}/${Activity}`)
+  const first = await look()
+  expect(first.Parts.map(({ Kind, Title }) => `${Kind} ${Title.replace(/\d+$/, '')}`)).toEqual([
+    ...['draw 抽奖', 'draw 抽奖', 'link 赛程', 'link 交通'],
+  ])
+  expect(first.Next).toMatchObject({ GUID: closing.Draw })
+  const asks = { StationKey: r.StationKey, ReaderToken: reader.ReaderToken, ClientID: 'client-0001' }
+  await r.nobody.draws.enter({ ...asks, Draw: closing.Draw })
+  expect((await look(reader.ReaderToken)).Next).toMatchObject({ GUID: deck.Draw, Says: '抽一次，当场揭晓。' })
+  await r.nobody.draws.ticket({ ...asks, Draw: deck.Draw })
+  // The only ticket won: it is claimed next.
+  expect((await look(reader.ReaderToken)).Next).toMatchObject({ GUID: deck.Draw, Says: '您有 1 份奖品等待领取。' })
+  await r.wait(STEP)
+  const other = await look()
+  expect(other.Next).toBeNull()
+})
+
+test('links that are none, draws of nobody, and an end before its beginning are refused in words', async () => {
+  const save = (more: object) => r.chief.activities.save({ Title: '另一个', ...more })
+  await expect(save({ Links: '只有名称' })).rejects.toThrow('链接第 1 行不正确')
+  await expect(save({ Links: '脚本 javascript:alert(1)' })).rejects.toThrow('链接第 1 行不正确')
+  await expect(save({ DrawIDs: [999_999] })).rejects.toThrow('有的抽奖不存在')
+  await expect(save({ StartTime: r.in(STEP), EndTime: r.in(0) })).rejects.toThrow('结束时间')
+})
+
+test('what was done before a draw was drawn is not taken back after it, and says why', async () => {
+  const { ID } = await r.run({}, [{ Title: '伞', Units: 1 }])
+  const { LogID } = await r.chief.draws.status({ Ids: [ID], Event: 'pause' })
+  await r.chief.draws.status({ Ids: [ID], Event: 'resume' })
+  await r.wait(STEP)
+  await r.wait(STEP)
+  const { Title } = await r.chief.draws.get({ ID })
+  await r.chief.draws.draw({ ID, Typed: Title })
+  await expect(r.chief.operationLog.undo({ ID: LogID! })).rejects.toThrow('已开奖，不能撤销')
+})
