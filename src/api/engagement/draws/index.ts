@@ -7,5 +7,5 @@ export default defineManifest({
   family: draws,
   actions: drawActions,
   log: { 29: '抽奖活动' },
-  titles: { Winners: '中奖', Prizes: '奖品', Value: '公开数字' },
+  titles: { Status: '审核结果', Typed: '键入的名称', IsLeft: '只要剩余奖品', Value: '公开数字' },
 })
