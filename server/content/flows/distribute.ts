@@ -1,10 +1,11 @@
 /** From articles to the outbox: each endpoint is told what the public may see now. */
 import { hearsHuiyan, newsFor } from './huiyanNews.ts'
-import type { DistributionEvent, EffectKind } from '../../../src/api/distribution/outgoing/states.ts'
+import type { DistributionEvent } from '../../../src/api/distribution/outgoing/states.ts'
 import { liveText } from '../articles/liveText.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { effectKindFor, listenersOf } from '../../platform/outgoing/endpoints.ts'
-import { queueEffects, notifyOutgoing, type NewEffect } from '../../platform/outgoing/queue.ts'
+import { queueEffects, type NewEffect } from '../../platform/outgoing/queue.ts'
+import { replaceWaiting } from '../../platform/outgoing/replaceWaiting.ts'
 
 /** Articles whose public text may have changed, and by which act. */
 export interface Distributed {
@@ -17,7 +18,6 @@ export interface Distributed {
 }
 
 const Family = 'articles'
-const kinds = ['distribution', 'robot', 'huiyan'] as const satisfies readonly EffectKind[]
 
 /**
  * Compares what the public may see of the articles with what each endpoint was told, and queues the difference. What
@@ -30,7 +30,13 @@ export async function distribute(db: Db, { StID, ids, by: doer, logId, now }: Di
   const listeners = (await listenersOf(db, StID)).filter(({ heard }) => heard.events.size > 0)
   const isHuiyan = await hearsHuiyan(db, StID)
   if (listeners.length === 0 && !isHuiyan) return
-  const known = await replaceWaiting(db, StID, ids, now)
+  const known = await replaceWaiting(db, {
+    StID,
+    Family,
+    ids,
+    now,
+    toldOf: ({ Revision }) => (Revision ?? null) as number | null,
+  })
   // What was queued before there were several was for the oldest.
   const oldest = listeners.find(({ Kind }) => Kind === 'signed')?.ID
   const articles = await db
@@ -68,55 +74,4 @@ export async function distribute(db: Db, { StID, ids, by: doer, logId, now }: Di
     if (isNews) effects.push({ StID, Kind: 'huiyan', Family, RecordID, ...by, ...newsFor(article, forHuiyan, text) })
   }
   await queueEffects(db, effects, now)
-}
-
-/** What an endpoint knows of an article: a revision, null for nothing public, 'unclear' when an attempt may have arrived. */
-interface Known {
-  told: number | null | 'unclear'
-}
-
-/** By endpoint and article. */
-async function replaceWaiting(
-  db: Db,
-  StID: number,
-  ids: readonly number[],
-  now: Date,
-): Promise<ReadonlyMap<string, Known>> {
-  const earlier = await db
-    .selectFrom('outgoing_effects')
-    .select(['ID', 'UserID', 'RecordID', 'EndpointID', 'Kind', 'State', 'Attempts', 'IsOver', 'Payload'])
-    .where('StID', '=', StID)
-    .where('Kind', 'in', kinds)
-    .where('Family', '=', Family)
-    .where('RecordID', 'in', [...ids])
-    .orderBy('ID')
-    .forUpdate()
-    .execute()
-  const known = new Map<string, Known>()
-  for (const { RecordID, EndpointID, Kind, State, Attempts, Payload } of earlier) {
-    const key = `${Kind === 'huiyan' ? Kind : EndpointID} ${RecordID}`
-    const one = known.get(key) ?? { told: null }
-    known.set(key, one)
-    if (State === 'sent' || State === 'sending') one.told = (Payload['Revision'] ?? null) as number | null
-    else if (Attempts > 0) one.told = 'unclear'
-  }
-  const open = earlier.filter(({ State, IsOver }) => State !== 'sent' && State !== 'sending' && !IsOver)
-  if (open.length === 0) return known
-  const numbers = open.map(({ ID }) => ID)
-  await db
-    .updateTable('outgoing_effects')
-    .set((eb) => ({
-      IsOver: true,
-      UpdateTime: now,
-      State: eb
-        .case()
-        .when('State', '=', 'queued')
-        .then('cancelled' as const)
-        .else(eb.ref('State'))
-        .end(),
-    }))
-    .where('ID', 'in', numbers)
-    .execute()
-  await notifyOutgoing(db, StID, open)
-  return known
 }

@@ -1,11 +1,13 @@
 /** What a robot says, as plain text: nothing in it can call somebody or be a link that hides where it leads. Pure. */
 import { messageModules, type MessageModule } from '../../../src/api/system/messages/modules.ts'
-import { distributionEvents, type DistributionEvent } from '../../../src/api/distribution/outgoing/states.ts'
+import { announcementEvents, distributionEvents } from '../../../src/api/distribution/outgoing/states.ts'
 
 /** WeCom takes 2048 bytes of text; the others take more. */
 const MOST_BYTES = 2048
 /** Stands in every message, so that a robot that wants a keyword can be given this one. */
 const HEAD = '【采编工作台】'
+
+const events: Readonly<Record<string, string>> = { ...distributionEvents, ...announcementEvents }
 
 /** What is told: the parts of an effect that matter here. */
 export interface Told {
@@ -24,7 +26,7 @@ export function robotText({ Event, Title, AdminUserRealName, Payload }: Told): s
     const to = People && People.length > 0 ? `\n发给：${shortList(People)}` : ''
     return cut(`${HEAD}${module}${plain(String(Payload['Title'] ?? Title))}${plain(to)}`)
   }
-  const what = distributionEvents[Event as DistributionEvent] ?? Event
+  const what = events[Event] ?? Event
   return cut(`${HEAD}${what}：《${plain(Title)}》${AdminUserRealName && `\n操作人：${plain(AdminUserRealName)}`}`)
 }
 

@@ -13,6 +13,7 @@ import { IN_BIN, type StoredAnnouncement } from './checkAnnouncement.ts'
 import { happen } from './happen.ts'
 import { openList, openOne, view } from './open.ts'
 import { announcementRecords, withNames } from './records.ts'
+import { tellEndpoints } from './tellEndpoints.ts'
 
 type Several = Request<{ readonly Ids: readonly number[] }>
 
@@ -38,6 +39,14 @@ function write(
   })
 }
 
+/** Does something, and tells the endpoints what the public may see of those to which it was done. */
+async function telling(request: Request<unknown>, done: Promise<BatchOutcome>): Promise<BatchOutcome> {
+  const { db, me, logId, now } = request
+  const outcome = await done
+  await tellEndpoints(db, { StID: me.StID, ids: outcome.Done, by: me, logId, now })
+  return outcome
+}
+
 function withoutText({ Content: _, ...row }: Announcement): AnnouncementRow {
   return row
 }
@@ -51,7 +60,12 @@ export const announcementHandlers = implement(announcements, {
     return { ...page, List: (await withNames(request, page.List)).map(withoutText) }
   },
   get: async (request) => (await withNames(request, [await announcementRecords.get(request)]))[0]!,
-  save: announcementRecords.save,
+  async save(request) {
+    const { db, me, logId, now } = request
+    const saved = await announcementRecords.save(request)
+    await tellEndpoints(db, { StID: me.StID, ids: [saved.ID], by: me, logId, now })
+    return saved
+  },
   remove: (request) =>
     write(request, ({ DeletedAt, State }) => {
       if (DeletedAt !== null) return '已经删除'
@@ -63,8 +77,8 @@ export const announcementHandlers = implement(announcements, {
     const { input } = request
     const name = changedBy(input)
     if (name === undefined) throw new Refusal('refused', '一次改一项：请说明要改的是哪一项。')
-    if (name === 'IsCheck') return happen(request, input.IsCheck ? 'pass' : 'refuse')
-    if (name === 'IsPublic') return happen(request, input.IsPublic ? 'publish' : 'withdraw')
+    if (name === 'IsCheck') return telling(request, happen(request, input.IsCheck ? 'pass' : 'refuse'))
+    if (name === 'IsPublic') return telling(request, happen(request, input.IsPublic ? 'publish' : 'withdraw'))
     if (name === 'ShowOrder' || name === 'ReadNo')
       return write(request, ({ DeletedAt }) => (DeletedAt === null ? { [name]: input[name] } : IN_BIN))
     return announcementRecords.turn({ ...request, input: { Ids: input.Ids, [name]: input[name] } })
@@ -78,7 +92,10 @@ export const announcementHandlers = implement(announcements, {
     isNewestFirst: true,
   }),
   vod: (request) =>
-    write(request, ({ DeletedAt }) => (DeletedAt === null ? { VideoUrl: request.input.VideoUrl } : IN_BIN)),
+    telling(
+      request,
+      write(request, ({ DeletedAt }) => (DeletedAt === null ? { VideoUrl: request.input.VideoUrl } : IN_BIN)),
+    ),
   openList,
   openOne,
   view,

@@ -1,9 +1,9 @@
 /** The announcements family on the server. */
 import { announcementHandlers } from './handlers.ts'
-import { announcementRecords } from './records.ts'
+import { undoAnnouncement } from './undoAnnouncement.ts'
 
 export default {
   handlers: announcementHandlers,
-  undo: announcementRecords.undo,
+  undo: undoAnnouncement,
   demo: { load: () => import('./demo.ts'), after: ['announcementTypes'] as const },
 }

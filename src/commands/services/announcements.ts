@@ -35,7 +35,7 @@ const commands: readonly Command[] = [
     id: 'announcements.comments',
     title: '看这条公告的评论',
     group: '公告',
-    keys: 'v c',
+    keys: 'v m',
     where: 'list',
     family: 'announcements',
     keywords: ['留言', 'comments'],

@@ -1,10 +1,16 @@
-/** What an endpoint is told of: what becomes of articles in public, and messages of modules. Pure. */
+/** What an endpoint is told of: what becomes of articles and announcements in public, and messages of modules. Pure. */
 import { messageModuleNames, messageModules, type MessageModule } from '../../system/messages/modules.ts'
-import { distributionEvents, type DistributionEvent } from '../outgoing/states.ts'
+import {
+  announcementEvents,
+  distributionEvents,
+  type AnnouncedEvent,
+  type DistributionEvent,
+} from '../outgoing/states.ts'
 
 /** What is told. */
 export interface Heard {
   readonly events: ReadonlySet<DistributionEvent>
+  readonly announcements: ReadonlySet<AnnouncedEvent>
   readonly modules: ReadonlySet<MessageModule>
   /** Names that nobody knows. */
   readonly unknown: readonly string[]
@@ -12,24 +18,29 @@ export interface Heard {
 
 const BETWEEN = /[,，、;；\s]+/
 const eventNames = Object.keys(distributionEvents) as DistributionEvent[]
+const announcedNames = Object.keys(announcementEvents) as AnnouncedEvent[]
 
 /** Every name that may be written, in the order shown. */
 export const heardNames: readonly string[] = [
   ...Object.values(distributionEvents),
+  ...Object.values(announcementEvents),
   ...Object.values(messageModules).map(({ title }) => title),
 ]
 
 /** What a text names, by Chinese titles or names of the wire, parted by commas; '' means what becomes of articles. */
 export function heardIn(text: string): Heard {
   const named = text.split(BETWEEN).filter((one) => one !== '')
-  if (named.length === 0) return { events: new Set(eventNames), modules: new Set(), unknown: [] }
+  if (named.length === 0)
+    return { events: new Set(eventNames), announcements: new Set(), modules: new Set(), unknown: [] }
   const eventOf = (name: string) => eventNames.find((one) => one === name || distributionEvents[one] === name)
+  const announcedOf = (name: string) => announcedNames.find((one) => one === name || announcementEvents[one] === name)
   const moduleOf = (name: string) =>
     messageModuleNames.find((one) => one === name || messageModules[one].title === name)
   return {
     events: new Set(named.flatMap((name) => eventOf(name) ?? [])),
+    announcements: new Set(named.flatMap((name) => announcedOf(name) ?? [])),
     modules: new Set(named.flatMap((name) => moduleOf(name) ?? [])),
-    unknown: named.filter((name) => !eventOf(name) && !moduleOf(name)),
+    unknown: named.filter((name) => !eventOf(name) && !announcedOf(name) && !moduleOf(name)),
   }
 }
 

@@ -54,6 +54,11 @@ export const distributionEvents = { published: '发布', unpublished: '取消发
 /** See distributionEvents. */
 export type DistributionEvent = keyof typeof distributionEvents
 
+/** What an endpoint is told of an announcement. */
+export const announcementEvents = { announced: '公告公开', unannounced: '公告撤下' } as const
+/** See announcementEvents. */
+export type AnnouncedEvent = keyof typeof announcementEvents
+
 /** Ours: how often something is sent before it is given up. */
 export const ATTEMPT_LIMIT = 10
 

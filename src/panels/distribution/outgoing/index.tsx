@@ -1,7 +1,13 @@
 /** 对外发送: what waits to leave the house, what was sent and what was not. */
 import type { ReactNode } from 'react'
 import type { OutgoingEffect } from '../../../api/distribution/outgoing/calls.ts'
-import { distributionEvents, effectKinds, effectStates, mailEvents } from '../../../api/distribution/outgoing/states.ts'
+import {
+  announcementEvents,
+  distributionEvents,
+  effectKinds,
+  effectStates,
+  mailEvents,
+} from '../../../api/distribution/outgoing/states.ts'
 import { smsPurposes } from '../../../api/system/smsParameters/fields.ts'
 import { SANDBOX_TITLE } from '../../../api/system/smsAccounts/fields.ts'
 import { pages } from '../../../api/pages.ts'
@@ -35,6 +41,7 @@ function State({ row }: { row: OutgoingEffect }): ReactNode {
 
 const events: Readonly<Record<string, string>> = {
   ...distributionEvents,
+  ...announcementEvents,
   ...smsPurposes,
   ...mailEvents,
   message: '消息',
