@@ -95,7 +95,12 @@ test.each(telling)('%s: what is not in public says so in its own words', async (
   const use = { StID, Family: family, RecordID: row!.ID, Field: 'Cover', IsLive: false, MediaID, VersionID }
   const table = tableNameOf(family)!
   // What was passed is the content that was looked at.
-  const seen = family === 'shortVideos' ? sql`, "PassedMark" = "Mark"` : sql``
+  const seen =
+    family === 'shortVideos'
+      ? sql`, "PassedMark" = "Mark"`
+      : family === 'announcements'
+        ? sql`, "PassedRevision" = "Revision"`
+        : sql``
   const told: string[] = []
   for (const state of Object.keys(titles)) {
     await sql`update ${sql.table(table)} set "State" = ${state}${seen} where "ID" = ${row!.ID}`.execute(w.db)
