@@ -12,7 +12,8 @@ let made = 0
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function space({ db, people }: World, owner: Owner, Name: string, more: object = {}): Promise<number> {
-  const row = { StID: people[owner].StID, Name, SpaceKey: `space-${++made}`, ReMark: Name, ...more }
+  const place = ++made
+  const row = { StID: people[owner].StID, Name: `${Name}${place}`, SpaceKey: `space-${place}`, ReMark: Name, ...more }
   return (await db.insertInto('ad_spaces').values(row).returning('ID').executeTakeFirstOrThrow()).ID
 }
 
