@@ -10,6 +10,8 @@ import { levelTitles, statusTitles, waiting } from '../api/content/articles/revi
 import type { ChannelRow } from '../api/content/channels/calls.ts'
 import { commentStateTitles } from '../api/content/comments/commentStates.ts'
 import type { Comment } from '../api/content/comments/model.ts'
+import { adStateTitles } from '../api/engagement/ads/adStates.ts'
+import type { Ad } from '../api/engagement/ads/model.ts'
 import type { Message } from '../api/system/messages/calls.ts'
 import { messageFolders } from '../api/system/messages/fields.ts'
 import type { AiAnswer } from '../api/intelligence/aiAnswers/calls.ts'
@@ -104,6 +106,10 @@ const explanations: { readonly [F in FamilyName]?: Explain } = {
   announcementComments: ofComment,
   guestApprovals: ({ action }, row: GuestRow) =>
     `“${row.GuestName}”的外部审核现在是“${guestStateTitles[row.State]}”，不能${action.title}`,
+  ads: ({ name, action }, row: Ad) =>
+    name === 'remove'
+      ? `“${recordTitle(row)}”已经展示 ${row.Views} 次，要留着对账，不能删除，可以提前结束`
+      : `“${recordTitle(row)}”现在是“${adStateTitles[row.State]}”，不能${action.title}`,
   messages: ({ action }, row: Message) => `“${recordTitle(row)}”在“${messageFolders[row.Folder]}”，不能${action.title}`,
   buttons: inUse,
   menus: inUse,

@@ -76,6 +76,7 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'shortVideoComments.rewrite',
     'shortVideos.view',
     'shortVideos.like',
+    ...(['ads.view', 'ads.click'] as const),
     ...(['readers.device', 'readers.askCode', 'readers.confirm', 'readers.weChat', 'readers.signOut'] as const),
     'readers.erase',
     ...(['apply', 'cancelOwn', 'leave', 'accept', 'correct'] as const).map((name) => `signUpMembers.${name}` as const),

@@ -17,10 +17,9 @@ const keys: Keys = {
   'ads.pause': 'shift+p',
   'ads.end': 'x',
   ...recordKeys('ads'),
-  'ads.raise': 'alt+up',
-  'ads.lower': 'alt+down',
-  'ads.toFirst': 'alt+shift+up',
-  'ads.toLast': 'alt+shift+down',
+  // The calendar shifts and stretches by Alt and the arrows alone.
+  'ads.raise': 'alt+shift+up',
+  'ads.lower': 'alt+shift+down',
 }
 
 /** What kept it back, from which rows, at which moment. */

@@ -46,6 +46,7 @@ export const adActions = defineActions(ads, {
       button: '投放',
       with: { Event: 'end' },
       when: can('end'),
+      confirm: '结束以后不再投放，也不能再改，确定提前结束吗？',
       undoable: true,
       log: other('提前结束广告'),
     },
