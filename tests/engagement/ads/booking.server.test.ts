@@ -1,7 +1,9 @@
 /** Booking spaces: what may be booked, what is in the way, how one goes its way, and how it is taken back. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
 import { endDue } from '../../../server/engagement/ads/clock.ts'
+import { mediaOf } from '../../support/mediaRows.ts'
 import { refusal } from '../../support/refusal.ts'
 import { adRoom, type AdRoom } from './room.ts'
 
@@ -49,6 +51,19 @@ test('nobody passes their own, and a refusal has a reason', async () => {
   expect(await saying(w.chief.ads.examine({ Ids: [ID], IsCheck: false, Reason: '' }))).toBe('请填写退回的理由。')
   await w.chief.ads.examine({ Ids: [ID], IsCheck: false, Reason: '图片有联系电话' })
   expect(await at(ID)).toMatchObject({ State: 'refused', Reason: '图片有联系电话' })
+})
+
+test('a picture that may not be used is not passed, and none is resumed with it', async () => {
+  const { Key, MediaID } = await mediaOf(w, 'chief', '别人的图', { known: { Rights: 'own' } })
+  const Picture = fileAddress(Key, 'image/jpeg')
+  const [waiting, paused] = [await w.ad('pending', { Picture }), await w.ad('approved', { Picture })]
+  await w.seller.ads.public({ Ids: [paused], IsPublic: false })
+  await w.chief.mediaPermits.save({ MediaID, Kind: 'ban', Agreed: '法务' })
+  const passed = (await w.pass(waiting)) as { Skipped: { Reason: string }[] }
+  expect(passed.Skipped[0]!.Reason).toContain('法务禁止使用，不能公开使用')
+  const resumed = await w.seller.ads.public({ Ids: [paused], IsPublic: true })
+  expect(resumed.Skipped[0]!.Reason).toContain('不能公开使用')
+  expect([(await at(waiting)).State, (await at(paused)).State]).toEqual(['pending', 'paused'])
 })
 
 test('without a picture nothing is submitted; with another content what was passed is reviewed again, and back again it is not', async () => {

@@ -101,6 +101,7 @@ test.each(telling)('%s: what is not in public says so in its own words', async (
       : family === 'announcements'
         ? sql`, "PassedRevision" = "Revision"`
         : sql``
+  const seen = family === 'shortVideos' || family === 'ads' ? sql`, "PassedMark" = "Mark"` : sql``
   const told: string[] = []
   for (const state of Object.keys(titles)) {
     await sql`update ${sql.table(table)} set "State" = ${state}${seen} where "ID" = ${row!.ID}`.execute(w.db)

@@ -37,8 +37,11 @@ const internal: ReadonlySet<FamilyName> = new Set<FamilyName>([
   ...(['adminUsers', 'articleTemplates', 'clues', 'documents', 'instructionReceipts', 'instructions'] as const),
   ...(['taskReports', 'tasks', 'textParameters'] as const),
 ])
-/** What shows them is written elsewhere than in their row: tried by their calls below. */
-const elsewhere: ReadonlySet<FamilyName> = new Set<FamilyName>(['articles', 'bigScreens', 'shortVideos'])
+/**
+ * What shows them is written elsewhere than in their row: tried by their calls below. Another picture takes an advertisement off:
+ * tests/engagement/ads.
+ */
+const elsewhere: ReadonlySet<FamilyName> = new Set<FamilyName>(['ads', 'articles', 'bigScreens', 'shortVideos'])
 
 const fileOf = (MediaID: number) =>
   w.db.selectFrom('media_versions').select(['Sha256', 'Size']).where('MediaID', '=', MediaID).executeTakeFirstOrThrow()
