@@ -1,6 +1,7 @@
 /** What the public is shown, and what of it counts: once, in time, never more than was booked, by however many servers. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMeasure } from '../../../server/command/dataSets/measures/index.ts'
 import { sweepCounts } from '../../../server/engagement/ads/clock.ts'
 import { countViews } from '../../../server/engagement/ads/counting/countViews.ts'
 import { readTicket, VIEW_MS } from '../../../server/engagement/ads/choosing/ticket.ts'
@@ -259,6 +260,14 @@ test('counts by advertisement, space, advertiser, type and day, and each day for
     { Day: w.day(-1), Views: 2, Left: 8 },
   ])
   expect(await w.as('outsider').adStatistics.exported({})).toEqual([])
+  const measured = (name: 'adsPerDay' | 'topAds', StID: number) =>
+    readMeasure(name, { db: w.db, StID, now: w.clock.now() }, { days: '2', top: '100' })
+  const top = await measured('topAds', w.people.chief.StID)
+  expect(top.find((one) => one['id'] === ID)).toEqual({ title: '统计的', views: 5, clicks: 2, left: 5, id: ID })
+  const perDay = await measured('adsPerDay', w.people.chief.StID)
+  expect(perDay.map(({ day }) => day)).toEqual([w.day(-1), w.day(0)])
+  expect(perDay[0]).toMatchObject({ views: 2, clicks: 1 })
+  expect(await measured('topAds', w.people.outsider.StID)).toEqual([])
 })
 
 test('an address asks as often as for anything public; a front server by its key more often', async () => {

@@ -1,6 +1,7 @@
 /** Every built-in measure, complete by type: one that is declared and not computed does not compile. */
 import type { DataRow } from '../../../../src/api/command/bigScreens/dataResult.ts'
 import type { MeasureName } from '../../../../src/api/command/dataSets/measures.ts'
+import { adsPerDay, topAds } from './ads.ts'
 import { aiCostByModel, aiCostPerDay } from './ai.ts'
 import {
   articlesByChannel,
@@ -33,6 +34,8 @@ const readers: Readonly<Record<MeasureName, ReadMeasure>> = {
   liveViews,
   votesPerMinute,
   signUpPlaces,
+  adsPerDay,
+  topAds,
   taskStates: tasksByState,
   overdueTasks,
   unansweredInstructions,

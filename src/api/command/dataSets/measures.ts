@@ -147,6 +147,25 @@ export const measures = {
     columns: [time('minute', '分钟'), number('count', '选票')],
     params: [count('minutes', '最近几分钟', '60')],
     seconds: 5,
+  adsPerDay: {
+    title: '每天广告展示',
+    about: '最近若干天里每天广告的展示和点击。',
+    columns: [text('day', '日期'), number('views', '展示'), number('clicks', '点击')],
+    params: [count('days', '最近几天', '30')],
+    seconds: 30,
+  },
+  topAds: {
+    title: '广告展示排行',
+    about: '最近若干天里展示最多的广告；剩余是还没展示的购买次数，不限次数的没有。',
+    columns: [
+      text('title', '广告'),
+      number('views', '展示'),
+      number('clicks', '点击'),
+      number('left', '剩余'),
+      number('id', '编号'),
+    ],
+    params: [count('days', '最近几天', '7'), count('top', '取前几名', '10')],
+    seconds: 30,
   },
   taskStates: {
     title: '各状态任务',
