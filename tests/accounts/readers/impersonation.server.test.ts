@@ -19,10 +19,9 @@ let room: ReadersRoom
 let http: HttpWorld
 let live: string
 /** A public video, and what stands on demand: a channel, and a content of a programme of it. */
-let watched: Readonly<Record<'Video' | 'Channel' | 'Content' | 'Announcement', string>> & {
+let watched: Readonly<Record<'Video' | 'Channel' | 'Content' | 'Announcement' | 'Vote', string>> & {
   readonly ticket: () => string
 }
-let watched: Readonly<Record<'Video' | 'Channel' | 'Content' | 'Vote', string>>
 /** Whom they want to be. */
 const VICTIM = '13800000099'
 const WECHAT = 'o-victim'
@@ -111,9 +110,6 @@ async function publicVideos(): Promise<typeof watched> {
   const Announcements = [notice.ID]
   await writer.announcements.status({ Ids: Announcements, Event: 'submit' })
   await announcements.batch({ Ids: Announcements, IsCheck: true, Seen: [await announcements.get(notice)] })
-  return {
-    Announcement: (await announcements.get(notice)).GUID,
-    ticket: () => writeTicket(secret, { StID, AdID, at: room.clock.now().getTime(), reader: '' }),
   const later = new Date(room.clock.now().getTime() + 30 * 86_400_000).toISOString()
   const BeginTime = new Date(room.clock.now().getTime() - 60_000).toISOString()
   const { votes } = room.as('chief')
@@ -124,6 +120,8 @@ async function publicVideos(): Promise<typeof watched> {
     if (Event === 'submit') await votes.check({ Ids: [vote.ID], IsPublic: true })
   }
   return {
+    Announcement: (await announcements.get(notice)).GUID,
+    ticket: () => writeTicket(secret, { StID, AdID, at: room.clock.now().getTime(), reader: '' }),
     Vote: (await votes.get(vote)).GUID,
     Video: (await shortVideos.get(video)).ResourceGUID,
     Channel: (await vodChannels.get({ ID: ChannelID })).ResourceGUID,

@@ -96,12 +96,11 @@ test.each(telling)('%s: what is not in public says so in its own words', async (
   const table = tableNameOf(family)!
   // What was passed is the content that was looked at.
   const seen =
-    family === 'shortVideos'
+    family === 'shortVideos' || family === 'ads'
       ? sql`, "PassedMark" = "Mark"`
       : family === 'announcements'
         ? sql`, "PassedRevision" = "Revision"`
         : sql``
-  const seen = family === 'shortVideos' || family === 'ads' ? sql`, "PassedMark" = "Mark"` : sql``
   const told: string[] = []
   for (const state of Object.keys(titles)) {
     await sql`update ${sql.table(table)} set "State" = ${state}${seen} where "ID" = ${row!.ID}`.execute(w.db)

@@ -147,6 +147,7 @@ export const measures = {
     columns: [time('minute', '分钟'), number('count', '选票')],
     params: [count('minutes', '最近几分钟', '60')],
     seconds: 5,
+  },
   adsPerDay: {
     title: '每天广告展示',
     about: '最近若干天里每天广告的展示和点击。',
