@@ -26,3 +26,9 @@ test('nothing that fetches slips by in another spelling', () => {
   ])
     expect([html, /<(img|source|iframe)/i.test(withoutForeignPictures(html))]).toEqual([html, false])
 })
+
+test('styles, which the policy forbids, go; the alignment of lines stays', () => {
+  expect(
+    withoutForeignPictures('<p style="text-align: center; color:red" class="a">中</p><p style="color: red">红</p>'),
+  ).toBe('<p class="a" align="center">中</p><p>红</p>')
+})

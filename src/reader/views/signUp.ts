@@ -7,6 +7,7 @@ import { postOpen, readOpen } from '../calls.ts'
 import { periodOf } from '../moments.ts'
 import type { ReaderPage } from '../page.ts'
 import { Frame } from '../parts/frame.ts'
+import { SignIn } from '../parts/signIn.ts'
 import { WhoBar } from '../parts/whoBar.ts'
 import { tokensOf, whoTakesPart } from '../tokens.ts'
 import { useFresh } from '../useFresh.ts'
@@ -39,6 +40,8 @@ export function SignUpView({ page }: { readonly page: ReaderPage }): JSX.Element
   const [isCorrecting, setCorrecting] = useState(false)
   const { signUp, mine, whyNot } = data
   const isOpen = signUp.Sessions.some(({ IsOpen }) => IsOpen)
+  // Known as this device alone, where more is asked for.
+  const isUnknown = whyNot !== '' && !mine && signUp.Grade !== 'device' && self?.Kind === 'device'
   const done = async () => {
     setCorrecting(false)
     await refresh()
@@ -58,5 +61,8 @@ export function SignUpView({ page }: { readonly page: ReaderPage }): JSX.Element
     mine && isCorrecting && h(Application, { page, signUp, mine, onDone: done }),
     !whyNot && isOpen && !isCorrecting && h(Application, { page, signUp, onDone: done }),
     whyNot && !mine && h('p', { class: 'quiet' }, whyNot),
+    isUnknown &&
+      isOpen &&
+      h('section', null, h('h2', null, '先登录，再报名'), h(SignIn, { station: key, onDone: () => void refresh() })),
   )
 }
