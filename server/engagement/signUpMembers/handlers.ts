@@ -16,6 +16,7 @@ import { correct, mine, ownActs } from './ownActs.ts'
 import { fillPlaces, lockSessions, tellScreens } from './places.ts'
 import { memberRecords, withDetails } from './records.ts'
 import { scans } from './scans.ts'
+import { why } from './why.ts'
 
 /** Handlers of the signUpMembers family. */
 export const signUpMemberHandlers = implement(signUpMembers, {
@@ -25,6 +26,7 @@ export const signUpMemberHandlers = implement(signUpMembers, {
     return { ...page, List: await withDetails(request, page.List) }
   },
   get: async (request) => (await withDetails(request, [await memberRecords.get(request)]))[0]!,
+  why,
   save: memberRecords.save,
   review: (request) => happen(request, request.input.Event),
   async remove(request) {

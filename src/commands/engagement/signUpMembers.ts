@@ -5,6 +5,7 @@ import { signUpMembers } from '../../api/engagement/signUpMembers/calls.ts'
 import { maySee } from '../../api/access.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import type { Question } from '../familyCommands.ts'
+import { chooseFirst } from '../chooseFirst.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { seePhoneCommand } from '../seePhone.ts'
@@ -52,6 +53,21 @@ const commands: readonly Command[] = [
     run(ctx) {
       const SignUpID = Number(ctx.params['SignUpID'] ?? onlyRow(ctx, 'signUpMembers')?.['SignUpID'] ?? 0)
       ctx.open('/SignUpData/Desk', SignUpID > 0 ? { SignUpID } : {})
+    },
+  }),
+  defineCommand({
+    id: 'signUpMembers.why',
+    title: '为什么还没轮到他',
+    group: signUpMembers.title,
+    keys: 'q',
+    where: 'list',
+    family: 'signUpMembers',
+    keywords: ['候补', '排队', 'why', 'queue'],
+    needs: '/SignUpData/index',
+    can: (ctx) => onlyRow(ctx, 'signUpMembers') !== undefined || chooseFirst(ctx, 'signUpMembers', '一份报名'),
+    async run(ctx) {
+      const ID = Number(onlyRow(ctx, 'signUpMembers')?.['ID'])
+      ctx.notify((await ctx.api.signUpMembers.why({ ID })).Message, 'warning')
     },
   }),
   recordLogCommand('signUpMembers', 'l'),

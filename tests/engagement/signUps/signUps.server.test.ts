@@ -143,6 +143,9 @@ test('who waits sees their place, and who is passed over by hand is told by nobo
   await w.apply(single, to)
   expect((await mine(single, to)).Message).toBe('名额已满，您在候补，前面还有 1 份报名。')
   const [last] = await memberOf(to, 'waitlisted')
+  expect((await w.chief.signUpMembers.why({ ID: last!.ID })).Message).toBe(
+    '3 号要 1 个名额，“预赛”共 2 个，现在空 1 个。前面还有 1 份：2 号（2 位）。名额按候补次序给，一组人要整组进，新来的不会插到前面。',
+  )
   const offer = (Reason?: string) =>
     w.chief.signUpMembers.review({ Ids: [last!.ID], Event: 'offer', ...(Reason ? { Reason } : {}) })
   expect((await offer()).Skipped[0]?.Reason).toBe('前面还有 1 份报名在等，提前递补要写理由')

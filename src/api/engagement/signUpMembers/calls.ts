@@ -70,6 +70,8 @@ export const signUpMembers = defineFamily({
       page(SignUpMember),
     ),
     get: read('GET /signup/getmemberinfo', z.object({ ID: id }), SignUpMember),
+    /** Why somebody waits still, in sentences: the rule, the rows, the moment. */
+    why: read('GET /signup/why', z.object({ ID: id }), z.object({ Message: z.string() })),
     /** A new one takes a place, or waits like anybody. */
     save: write('ANY /signup/addmember', draftOf(signUpMemberFields), saved),
     review: write('ANY /signup/batchupdatemember', z.object({ Ids: ids, Event, Reason }), outcome, {
