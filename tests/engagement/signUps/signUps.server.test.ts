@@ -1,6 +1,7 @@
 /** Sign-ups from the form to the door, as the house and the public do it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseAnswers } from '../../../server/engagement/signUpMembers/lapse.ts'
+import { readMeasure } from '../../../server/command/dataSets/measures/index.ts'
 import { passedMembers } from '../../../server/engagement/signUps/passed.ts'
 import { signUpRoom, type MadeSignUp, type Reader, type SignUpRoom } from './room.ts'
 
@@ -174,6 +175,18 @@ test('answers are erased after their term, and what is left names nobody', async
   expect(await eraseAnswers(w.db, new Date(w.clock.now().getTime() + 31 * 86_400_000))).toBe(1)
   const [member] = await memberOf(to)
   expect(member).toMatchObject({ Name: '已抹去', Phone: '', Shown: [], State: 'passed', ErasedAt: expect.any(String) })
+})
+
+test('places left are a data set: none while somebody waits', async () => {
+  const to = await w.signUp(3, { Title: '余位赛', MostSeats: 3 })
+  const measured = async () => {
+    const asked = { db: w.db, StID: w.people.chief.StID, now: w.clock.now() }
+    return (await readMeasure('signUpPlaces', asked, { top: '100' })).find(({ signup }) => signup === '余位赛')
+  }
+  await w.apply(await w.reader(), to)
+  expect(await measured()).toEqual({ signup: '余位赛', session: '预赛', left: 2, taken: 1, capacity: 3, waiting: 0 })
+  await w.apply(await w.reader(), to, { Seats: 3 })
+  expect(await measured()).toMatchObject({ left: 0, taken: 1, waiting: 1 })
 })
 
 test('of another station nothing is there', async () => {
