@@ -4,7 +4,7 @@ import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { ballotClusters } from '../../../src/api/engagement/ballotClusters/calls.ts'
 import { implement, type Db, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
-import { holdVote, putBack, takeOut, takeOutAgain, whyNoMore, type HeldVote } from '../ballots/exclusions.ts'
+import { ofCluster, holdVote, putBack, takeOut, takeOutAgain, whyNoMore, type HeldVote } from '../ballots/exclusions.ts'
 import { clusterRow, listClusters } from './rows.ts'
 
 interface Cluster {
@@ -16,10 +16,7 @@ interface Cluster {
 }
 
 /** The ballots of a cluster. */
-const within = ({
-  ID,
-}: Cluster) => sql`exists (select from ballot_clusters c join ballot_senders s on s."BallotID" = b."ID"
-  where c."ID" = ${ID} and c."VoteID" = b."VoteID" and c."Place" = s."Place" and c."Options" = b."Options")`
+const within = ({ ID }: Cluster) => sql`b."ID" in (${ofCluster(ID)})`
 
 async function clustersOf(db: Db, StID: number, ids: readonly number[]): Promise<ReadonlyMap<number, Cluster>> {
   const { rows } = await sql<Cluster>`

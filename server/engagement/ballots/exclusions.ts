@@ -37,6 +37,11 @@ export function whyNoMore({ State }: Pick<HeldVote, 'State'>): string | undefine
 /** Which ballots are meant, called b, of those in the tree. */
 export type Meant = RawBuilder<unknown>
 
+/** The numbers of a cluster's ballots. */
+export const ofCluster = (ID: number): Meant => sql`select s2."BallotID" from ballot_clusters c
+  join ballot_senders s2 on s2."VoteID" = c."VoteID" and s2."Place" = c."Place"
+  join ballots b2 on b2."ID" = s2."BallotID" and b2."Options" = c."Options" where c."ID" = ${ID}`
+
 /** By which line of the log, by whom and when. */
 export interface By {
   readonly StID: number

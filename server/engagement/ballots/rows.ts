@@ -8,6 +8,7 @@ import { readReceiptCode } from '../../../src/evidence/ballots/receipt.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { cappedCount } from '../../platform/sql/cappedCount.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
+import { ofCluster } from './exclusions.ts'
 
 type Calls = (typeof ballots)['calls']
 type Reading = Pick<Request<unknown>, 'db' | 'me'>
@@ -53,14 +54,16 @@ function isNamed(word: string): RawBuilder<SqlBool> {
   return number === '' ? sql<SqlBool>`false` : sql<SqlBool>`l."Number" = ${Number(number)}`
 }
 
-function conditions({ Keyword, Option, IsCounted, ClusterID }: ParsedOf<Calls['list']>): RawBuilder<SqlBool>[] {
+function conditions({ VoteID, Keyword, Option, IsCounted, ClusterID }: ParsedOf<Calls['list']>): RawBuilder<SqlBool>[] {
   return [
     Boolean(Keyword) && isNamed(Keyword!),
     Option !== undefined && sql<SqlBool>`b."Options" @> array[${Option}]::int[]`,
-    IsCounted !== undefined && sql<SqlBool>`(e."BallotID" is null) = ${IsCounted}`,
-    ClusterID !== undefined &&
-      sql<SqlBool>`exists (select from ballot_clusters c where c."ID" = ${ClusterID} and c."VoteID" = b."VoteID"
-        and c."Place" = s."Place" and c."Options" = b."Options")`,
+    IsCounted === true && sql<SqlBool>`e."BallotID" is null`,
+    // From the few that are out, and from those of a cluster, whatever number the vote has.
+    IsCounted === false &&
+      sql<SqlBool>`b."ID" in (select x."BallotID" from ballot_exclusions x
+        where x."VoteID" = ${VoteID} and x."LiftedAt" is null)`,
+    ClusterID !== undefined && sql<SqlBool>`b."ID" in (${ofCluster(ClusterID)})`,
   ].filter((one) => one !== false)
 }
 
