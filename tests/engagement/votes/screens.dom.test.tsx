@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BallotCluster } from '../../../src/api/engagement/ballotClusters/calls.ts'
 import type { Ballot } from '../../../src/api/engagement/ballots/calls.ts'
 import type { Vote } from '../../../src/api/engagement/votes/model.ts'
-import { BallotDetail } from '../../../src/panels/engagement/votes/BallotDetail.tsx'
 import BallotsPanel from '../../../src/panels/engagement/votes/BallotsPanel.tsx'
 import { Tally } from '../../../src/panels/engagement/votes/Tally.tsx'
 import { whyText } from '../../../src/commands/engagement/ballots.ts'
@@ -119,8 +118,7 @@ test('clusters of the vote that runs stand beside its ballots, and a ballot says
   await waitFor(() => expect(list).toHaveBeenCalled())
   expect(clusters.mock.calls[0]![0]).toMatchObject({ VoteID: 9 })
   expect(list.mock.calls[0]![0]).toMatchObject({ VoteID: 9 })
-  render(<BallotDetail row={ballot} />)
-  expect(screen.getByText('没有计票：设备刚刚出现')).toBeTruthy()
+  await waitFor(() => expect(screen.getByText('没有计票：设备刚刚出现')).toBeTruthy())
   expect(screen.getByText('恢复计票')).toBeTruthy()
 })
 
