@@ -43,7 +43,7 @@ const drawPart: PartKind<{ readonly kind: 'draw'; readonly ID: number }> = {
     const offer = mine?.Offer ?? (await offerTo(db, draw, { taken: undefined, open: 0, now }))
     return {
       ...{ Kind: 'draw', GUID: draw.GUID, Title: draw.Title, Address: '' },
-      Says: offer.Does === '' ? saysOf(draw) : offer.Says,
+      Says: offer.Does === '' && draw.State !== 'running' ? saysOf(draw) : offer.Says,
       IsDone: offer.Does !== 'claim' && mine !== undefined && mine.Parts.length > 0,
       IsOpen: offer.Does !== '',
     }

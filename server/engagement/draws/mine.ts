@@ -1,4 +1,5 @@
 /** What a reader has in a draw, and what is offered next. */
+import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { PrizeKind } from '../../../src/api/engagement/drawPrizes/fields.ts'
@@ -22,6 +23,15 @@ export const wants = (kind: PrizeKind): ('Name' | 'Phone' | 'Address')[] =>
 /** Starred, but for the first sign. */
 export const starred = (text: string) => (text === '' ? '' : `${[...text][0]}${'*'.repeat([...text].length - 1)}`)
 
+/** Whether a ticket of a deck is left; one that somebody has in hand is. */
+async function hasTickets(db: Db, { ID, Tickets }: StoredDraw): Promise<boolean> {
+  const { rows } = await sql<{ more: boolean }>`
+    select coalesce(max("Number"), 0) < ${Tickets} or exists (
+      select 1 from draw_tickets where "DrawID" = ${ID} and "TakenAt" is null) as more
+    from draw_tickets where "DrawID" = ${ID}`.execute(db)
+  return rows[0]!.more
+}
+
 /** What is offered to somebody now; `open`: prizes that wait for being claimed. */
 export async function offerTo(
   db: Db,
@@ -37,6 +47,7 @@ export async function offerTo(
     taken && (await countParts(db, isDeck ? 'draw_tickets' : 'draw_entries', { draw, taken, day: dayHere(now) }))
   const why = counted && whyNoMore(draw, counted)
   if (why !== undefined) return { Does: '', Says: why }
+  if (isDeck && !(await hasTickets(db, draw))) return { Does: '', Says: '票已经抽完了。' }
   return isDeck ? { Does: 'ticket', Says: '抽一次，当场揭晓。' } : { Does: 'enter', Says: '参加抽奖，截止后开奖。' }
 }
 

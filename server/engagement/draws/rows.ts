@@ -84,23 +84,29 @@ export async function withNames(request: Reading, rows: readonly Draw[], isWhole
     .select('PublicKey')
     .where('ID', '=', request.me.StID)
     .executeTakeFirstOrThrow()
-  const all: Draw[] = []
-  for (const { AuditorID, AborterID, ...row } of found) {
-    const prizes = await prizesOf(request.db, row.ID)
-    all.push({
-      ...row,
-      OwnerName: people.get(row.OwnerID) ?? '',
-      AuditorName: people.get(AuditorID ?? 0) ?? '',
-      AborterName: people.get(AborterID ?? 0) ?? '',
-      Taken: (row.Kind === 'deck' ? tickets : entries).get(row.ID) ?? 0,
-      Units: prizes.reduce((sum, { Units }) => sum + Units, 0),
-      Won: won.get(row.ID) ?? 0,
-      Rules: isWhole ? rulesOf(asStored(row), prizes) : '',
-      Specification: isWhole ? row.Specification : '',
-      ShowPath: publicStates.includes(row.State) ? joinPath(PublicKey, row.GUID) : '',
-    })
-  }
-  return all
+  const units = await unitsOf(request, ids)
+  // One record is read with its rules; lists do without.
+  const prizes = isWhole ? await prizesOf(request.db, ids[0]!) : []
+  return found.map(({ AuditorID, AborterID, ...row }) => ({
+    ...row,
+    OwnerName: people.get(row.OwnerID) ?? '',
+    AuditorName: people.get(AuditorID ?? 0) ?? '',
+    AborterName: people.get(AborterID ?? 0) ?? '',
+    Taken: (row.Kind === 'deck' ? tickets : entries).get(row.ID) ?? 0,
+    Units: units.get(row.ID) ?? 0,
+    Won: won.get(row.ID) ?? 0,
+    Rules: isWhole ? rulesOf(asStored(row), prizes) : '',
+    Specification: isWhole ? row.Specification : '',
+    ShowPath: publicStates.includes(row.State) ? joinPath(PublicKey, row.GUID) : '',
+  }))
+}
+
+/** How many units of prizes each draw has. */
+async function unitsOf({ db, me }: Reading, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ DrawID: number; Units: number }>`
+    select "DrawID", sum("Units")::int as "Units" from draw_prizes
+    where "StID" = ${me.StID} and "DrawID" = any(${[...ids]}) group by 1`.execute(db)
+  return new Map(rows.map(({ DrawID, Units }) => [DrawID, Units]))
 }
 
 const asStored = (row: object) => row as unknown as StoredDraw
