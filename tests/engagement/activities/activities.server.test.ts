@@ -58,5 +58,5 @@ test('what was done before a draw was drawn is not taken back after it, and says
   await r.wait(STEP)
   const { Title } = await r.chief.draws.get({ ID })
   await r.second.draws.draw({ ID, Typed: Title })
-  await expect(r.chief.operationLog.undo({ ID: LogID! })).rejects.toThrow('已开奖，不能撤销')
+  await expect(r.chief.operationLog.undo({ ID: LogID! })).rejects.toThrow('之后做了「开奖」，不能撤销')
 })
