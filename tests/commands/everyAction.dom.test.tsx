@@ -77,6 +77,7 @@ const exceptions: Readonly<Record<string, readonly ActionId[]>> = {
     'shortVideos.view',
     'shortVideos.like',
     ...(['ads.view', 'ads.click'] as const),
+    ...(['draws.enter', 'draws.ticket', 'draws.claim'] as const),
     ...(['readers.device', 'readers.askCode', 'readers.confirm', 'readers.weChat', 'readers.signOut'] as const),
     'readers.erase',
     ...(['apply', 'cancelOwn', 'leave', 'accept', 'correct'] as const).map((name) => `signUpMembers.${name}` as const),
