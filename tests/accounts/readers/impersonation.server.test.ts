@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressesOf } from '../../../src/api/contract.ts'
 import { callEntries } from '../../../src/api/index.ts'
+import { commit } from '../../../server/engagement/draws/commit.ts'
 import { httpOf, type HttpWorld } from '../../support/http.ts'
 import { shapeOf } from '../../support/sample.ts'
 import { shownPerson } from '../../../server/platform/personal/person.ts'
@@ -22,6 +23,9 @@ let live: string
 let watched: Readonly<Record<'Video' | 'Channel' | 'Content' | 'Announcement' | 'Vote', string>> & {
   readonly ticket: () => string
 }
+let watched: Readonly<Record<'Video' | 'Channel' | 'Content', string>>
+/** A draw that runs, and an activity with it. */
+let joined: Readonly<Record<'Draw' | 'Activity', string>>
 /** Whom they want to be. */
 const VICTIM = '13800000099'
 const WECHAT = 'o-victim'
@@ -54,6 +58,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   live = made.ResourceGUID
   watched = await publicVideos()
+  joined = await publicDraw()
   const token = await room.signIn(VICTIM)
   await room.post('我是本人', { IntakeKey: undefined, OpenID: undefined, ReaderToken: token, NickName: '本人' })
   await room.post('微信本人', { OpenID: WECHAT, NickName: '微信本人', ClientID: 'of-the-victim' })
@@ -127,6 +132,25 @@ async function publicVideos(): Promise<typeof watched> {
     Channel: (await vodChannels.get({ ID: ChannelID })).ResourceGUID,
     Content: (await vodContents.get(content)).ResourceGUID,
   }
+}
+
+/** An instant draw that any device may take part in, running, on the page of an activity. */
+async function publicDraw(): Promise<typeof joined> {
+  const { draws, drawPrizes, activities } = room.as('chief')
+  const EndTime = new Date(room.clock.now().getTime() + 30 * 86_400_000).toISOString()
+  const times = { StartTime: room.clock.now().toISOString(), EndTime }
+  const { ID } = await draws.save({ Title: '抽奖', Kind: 'deck', Grade: 'device', PerPerson: 100, ...times })
+  await drawPrizes.save({ DrawID: ID, Title: '书' })
+  const draw = await room.db.selectFrom('draws').selectAll().where('ID', '=', ID).executeTakeFirstOrThrow()
+  const { ID: AuditorID } = await room.hire({})
+  await room.db
+    .updateTable('draws')
+    .set({ ...(await commit(room.db, draw)), AuditorID, State: 'running' })
+    .where('ID', '=', ID)
+    .execute()
+  const activity = await activities.save({ Title: '活动', DrawIDs: [ID] })
+  await activities.public({ Ids: [activity.ID], IsPublic: true })
+  return { Draw: draw.GUID, Activity: (await activities.get(activity)).GUID }
 }
 
 /** Authors that are somebody. */
@@ -204,6 +228,13 @@ const besides: Readonly<Record<string, () => object>> = {
   'votes.checkpoints': () => ({ Vote: watched.Vote }),
   'votes.consistency': () => ({ Vote: watched.Vote, First: 0, Second: 0 }),
   'votes.openEvidence': () => ({ Vote: watched.Vote }),
+  'activities.openOne': () => ({ Activity: joined.Activity }),
+  'draws.openOne': () => ({ Draw: joined.Draw }),
+  'draws.openEvidence': () => ({ Draw: joined.Draw }),
+  'draws.mine': () => ({ Draw: joined.Draw }),
+  'draws.enter': () => ({ Draw: joined.Draw }),
+  'draws.ticket': () => ({ Draw: joined.Draw }),
+  'draws.claim': () => ({ Draw: joined.Draw, RecordID: 1 }),
   'readers.proof': () => ({ For: 'code' }),
   'readers.device': () => ({}),
   'readers.askCode': () => ({}),
@@ -252,6 +283,10 @@ const headers = {
  * whatever names somebody without a key, so that nothing of it counts.
  */
 const never = /\.(edit|confirm|weChat|receipt|checkpoint)$|^votes\.(openOne|cast)$/
+ * What an attacker cannot do at all: change another's comment, guess a code, use WeChat where it is not set up, take part in
+ * a draw by what merely stands in a request.
+ */
+const never = /\.(edit|confirm|weChat)$|^draws[.](mine|enter|ticket|claim)$/
 
 test.each(ofPublic.map((entry) => [idOf(entry), entry] as const))('%s speaks for nobody', async (id, { of, spec }) => {
   const statuses: number[] = []
