@@ -15,7 +15,11 @@ export async function buildNewsroom(db: Kysely<Database>, password: string): Pro
   const PasswordHash = await hash(password)
   const stations: DemoStation[] = []
   for (const [index, StationName] of demoStations.entries()) {
-    const { ID } = await db.insertInto('stations').values({ StationName }).returning('ID').executeTakeFirstOrThrow()
+    const { ID } = await db
+      .insertInto('stations')
+      .values({ StationName, IsDemo: true })
+      .returning('ID')
+      .executeTakeFirstOrThrow()
     const channels = await plantChannels(db, ID, demoChannels[index]!)
     const roles = new Map<string, { ID: number; name: string }>()
     for (const role of demoRoles.filter((one) => one.station === index))

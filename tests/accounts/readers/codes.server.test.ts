@@ -230,3 +230,22 @@ test('codes that are asked for from many addresses at a time are worked for, and
   })
   await smsAccounts.save({ ID: room.StID, DailyLimit: 1000 })
 })
+
+test('without an account the page says a code in the demonstration newsroom alone; where it is sent, nowhere', async () => {
+  const ask = (Phone: string) =>
+    room.from('198.51.100.240').readers.askCode({ StationKey: room.StationKey, ClientID: `demo-${Phone}`, Phone })
+  const isDemo = (IsDemo: boolean) =>
+    room.db.updateTable('stations').set({ IsDemo }).where('ID', '=', room.StID).execute()
+  await room.account(false)
+  const usual = await ask('13800000871')
+  expect(usual.Message).not.toContain(await room.digits(usual.CodeID))
+  await isDemo(true)
+  const shown = await ask('13800000872')
+  expect(shown.Message).toBe(
+    `短信沙盒（模拟，未发送）：发给 138****0872 的验证码是 ${await room.digits(shown.CodeID)}。`,
+  )
+  await room.account(true)
+  const sent = await ask('13800000873')
+  expect([sent.IsSimulated, sent.Message.includes(await room.digits(sent.CodeID))]).toEqual([false, false])
+  await isDemo(false)
+})

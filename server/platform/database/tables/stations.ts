@@ -56,6 +56,8 @@ export interface Stations extends Record<keyof DomainSettings, Generated<string>
   PublicKey: Generated<string>
   /** Hosts in private networks that data of big screens may come from, one a line. */
   DataHosts: Generated<string>
+  /** It came with the demonstration: nobody of the public is behind its numbers. */
+  IsDemo: Generated<boolean>
   DeletedAt: Time
   CreateTime: DefaultTime
 }
