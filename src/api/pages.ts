@@ -38,6 +38,8 @@ export interface PageOptions {
   readonly whole?: boolean
   /** Without a record it begins a new one: it never stands empty in a layout. Default false. */
   readonly begins?: boolean
+  /** It is a form: each is open once, and it is no place for records. Default false. */
+  readonly form?: boolean
   /** More words by which the palette finds it. */
   readonly keywords?: readonly string[]
 }
@@ -341,7 +343,9 @@ export const pages = {
     keywords: ['开奖', '即抽', 'draw'],
   }),
   // The prizes of one draw; without it those of all.
-  '/Interaction/Prizes': page('互动运营', '奖品', z.object({ DrawID: z.optional(id) }), { keywords: ['奖项', 'prizes'] }),
+  '/Interaction/Prizes': page('互动运营', '奖品', z.object({ DrawID: z.optional(id) }), {
+    keywords: ['奖项', 'prizes'],
+  }),
   '/Interaction/DrawRecord': page('互动运营', '中奖记录', z.object({ DrawID: z.optional(id) }), {
     keywords: ['兑奖', '领奖', 'winners'],
   }),
@@ -358,7 +362,7 @@ export const pages = {
   }),
   // P054. Of a new one without `ID`.
   '/Announce/Add': page('政务服务', '写公告', z.object({ ID: z.optional(id) }), {
-    ...{ several: true, begins: true },
+    ...{ several: true, begins: true, form: true },
     keywords: ['发公告', 'announcement'],
   }),
   // P053.
@@ -518,6 +522,7 @@ export const pages = {
     unlisted: true,
     several: true,
     begins: true,
+    form: true,
   }),
   // Ours: everybody sets their own keys; the button is for those of roles.
   '/Keys': page('系统支撑', '快捷键', none, {

@@ -26,9 +26,9 @@ const viewing = (): Can => {
   const pane = activePane()
   if (!pane) return anyPane()
   if (isSlot(pane.path, pane.params)) return '这个窗格还没有打开记录。'
-  const { begins = false }: PageOptions = pane.page ? pages[pane.page] : {}
+  const { begins = false, form = false }: PageOptions = pane.page ? pages[pane.page] : {}
   if (!begins || (showsRecords(pane.page!) && namesRecord(pane.params))) return true
-  return pane.page === '/Form' ? '表单只开一个，免得两边填的互相覆盖。' : '新建的内容保存以后，才能再开一个视图。'
+  return form ? '表单只开一个，免得两边填的互相覆盖。' : '新建的内容保存以后，才能再开一个视图。'
 }
 const splitting = (): Can => (arranging() === true ? severalTabs() : arranging())
 

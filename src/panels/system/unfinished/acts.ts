@@ -1,4 +1,6 @@
 /** What can be done with something unfinished: going on with it, and dropping it. */
+import { actionEntries } from '../../../api/index.ts'
+import type { Page } from '../../../api/pages.ts'
 import { contextNow } from '../../../workspace/context.ts'
 import { dock } from '../../../workspace/dock/dock.ts'
 import { panes } from '../../../workspace/dock/panes.ts'
@@ -14,11 +16,14 @@ import { dropText, keepText, newKeyOf } from '../../parts/kept/keptTexts.ts'
 import type { Unfinished } from '../../parts/kept/unfinished.ts'
 
 function paramsOf(one: Exclude<Unfinished, { kind: 'asked' }>): {
-  page: '/Form' | '/Publish' | '/BigScreen/Design'
+  page: Page
   params: Record<string, unknown>
 } {
   if (one.kind === 'form') {
     const { action, ID } = one.form
+    // Some forms have a page of their own.
+    const own = actionEntries.find(({ id }) => id === action)?.action.opens
+    if (own) return { page: own, params: ID === undefined ? {} : { ID } }
     return { page: '/Form', params: ID === undefined ? { action } : { action, ID } }
   }
   if (one.kind === 'article') return { page: '/Publish', params: { ID: one.row.ID } }

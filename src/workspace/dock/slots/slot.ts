@@ -14,6 +14,6 @@ export function namesRecord({ ID, Id, ResourceGUID }: Params): boolean {
 
 /** Whether a page shows one record among many. What is filled in is none: a form is a deed, not a place for records. */
 export function showsRecords(page: Page): boolean {
-  const { several = false }: PageOptions = pages[page]
-  return several && page !== '/Form'
+  const { several = false, form = false }: PageOptions = pages[page]
+  return several && !form
 }
