@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMeasure } from '../../../server/command/dataSets/measures/index.ts'
 import { refusal } from '../../support/refusal.ts'
 import { announcementRoom, type AnnouncementRoom } from './room.ts'
 
@@ -199,6 +200,11 @@ test('the public sees what is public, begun and not over, of its station and not
   const one = await nobody.openOne(await named(on))
   expect(one).toMatchObject({ Title: '看得到', TypeName: '活动', Content: '<p>龙舟赛报名开始。</p>' })
   expect(Object.keys(one)).not.toEqual(expect.arrayContaining(['ID']))
+  const measured = (StID: number) =>
+    readMeasure('announcementsNow', { db: w.db, StID, now: w.clock.now() }, { top: '200' })
+  const now = (await measured(w.people.chief.StID)).map(({ id }) => id)
+  expect([now.includes(on), now.includes(soon)]).toEqual([true, false])
+  expect(await measured(w.people.outsider.StID)).toEqual([])
   expect((await api().list({ Phase: 'soon' })).List.map(({ ID }) => ID)).toContain(soon)
   const other = await w.db
     .selectFrom('stations')

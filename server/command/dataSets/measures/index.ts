@@ -3,6 +3,7 @@ import type { DataRow } from '../../../../src/api/command/bigScreens/dataResult.
 import type { MeasureName } from '../../../../src/api/command/dataSets/measures.ts'
 import { adsPerDay, topAds } from './ads.ts'
 import { aiCostByModel, aiCostPerDay } from './ai.ts'
+import { announcementsNow } from './announcements.ts'
 import {
   articlesByChannel,
   articlesByState,
@@ -27,6 +28,7 @@ const readers: Readonly<Record<MeasureName, ReadMeasure>> = {
   reviewQueue,
   topArticles,
   newestArticles,
+  announcementsNow,
   newestComments,
   commentsPerMinute,
   commentStates: commentsByState,

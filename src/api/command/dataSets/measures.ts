@@ -86,6 +86,19 @@ export const measures = {
     params: [count('top', '取前几条', '20')],
     seconds: 15,
   },
+  announcementsNow: {
+    title: '公众看得到的公告',
+    about: '已经公开、开始了还没结束的公告，置顶的在前，其余按公众看到的次序。',
+    columns: [
+      text('title', '公告'),
+      text('type', '分类'),
+      number('reads', '阅读'),
+      time('end', '结束'),
+      number('id', '编号'),
+    ],
+    params: [count('top', '取前几条', '20')],
+    seconds: 30,
+  },
   newestComments: {
     title: '最新评论',
     about: '刚通过的评论，新的在前。',
