@@ -4,6 +4,7 @@ import { isMet, type Figure } from './figure.ts'
 import { machine } from './machine.ts'
 import { untilSignal } from './mustEnd.ts'
 import { readOptions, type Asked, type Options } from './options.ts'
+import { measureAds } from './parts/ads.ts'
 import { measureAiChunks } from './parts/aiChunks.ts'
 import { measureAiLists } from './parts/aiLists.ts'
 import { measureAiLooks } from './parts/aiLooks.ts'
@@ -56,6 +57,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   aiLists: measureAiLists,
   aiTyping: measureAiTyping,
   evidence: measureEvidence,
+  ads: measureAds,
   workspace: measureWorkspace,
   queue: measureQueue,
   push: measureLive,

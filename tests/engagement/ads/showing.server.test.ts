@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMeasure } from '../../../server/command/dataSets/measures/index.ts'
 import { sweepCounts } from '../../../server/engagement/ads/clock.ts'
 import { countViews } from '../../../server/engagement/ads/counting/countViews.ts'
+import { OLDEST_MS } from '../../../server/engagement/ads/choosing/snapshot.ts'
 import { readTicket, VIEW_MS } from '../../../server/engagement/ads/choosing/ticket.ts'
 import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
 import { hashOfIntakeKey } from '../../../server/engagement/intakeKeys/stationOf.ts'
@@ -59,7 +60,7 @@ test('nothing is shown that waits, is paused, over, to come, out of its hours, u
   const isShown = async () => (await w.choose(SpaceKey)) !== null
   const set = async (columns: object) => {
     await w.db.updateTable('ads').set(columns).where('ID', '=', ID).execute()
-    w.clock.pass(1001)
+    w.clock.pass(OLDEST_MS)
   }
   expect(await isShown()).toBe(true)
   await w.seller.ads.public({ Ids: [ID], IsPublic: false })
@@ -92,7 +93,7 @@ test('a picture that the library takes back is shown no more', async () => {
     await sql`select "Field", "IsLive" from media_uses where "Family" = 'ads' and "RecordID" = ${ID}`.execute(w.db)
   expect(rows).toEqual([{ Field: 'Picture', IsLive: true }])
   await w.db.updateTable('media_versions').set({ WithdrawnAt: w.clock.now() }).where('MediaID', '=', MediaID).execute()
-  w.clock.pass(1001)
+  w.clock.pass(OLDEST_MS)
   expect(await w.choose(SpaceKey)).toBeNull()
   expect((await w.chief.ads.why({ ID })).Rules[0]).toMatchObject({ Rule: '图片可用' })
 })
@@ -281,7 +282,6 @@ test('an address asks as often as for anything public; a front server by its key
   expect(said.filter((one) => one === 'done')).toHaveLength(240)
   expect(said.find((one) => one !== 'done')).toContain('请求太频繁')
   expect(await saying(ask({ IntakeKey: 'in_made_up' }))).toContain('请求太频繁')
-  // Known from its first use on.
-  await w.from().ads.choose({ StationKey: w.key, Space: SpaceKey, IntakeKey: Key })
+  w.clock.pass(OLDEST_MS)
   expect(await saying(ask({ IntakeKey: Key }))).toBe('done')
 })

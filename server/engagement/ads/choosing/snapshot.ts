@@ -1,14 +1,17 @@
 /**
- * What a station shows, kept in memory: choosing asks the database once a second, however often pages ask. What somebody of the
- * house changes by this server is seen at once, by others within that second; what is counted is looked at anew in any case.
+ * What a station shows, kept in memory: the database is asked about once a second, however often pages ask, and no page waits for
+ * it. What somebody of the house changes by this server is seen at once, by others within seconds; what is counted is looked at
+ * anew in any case.
  */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { readerSecretOf } from '../../../platform/readers/secretOf.ts'
 import type { Standing } from './chooser.ts'
 
-/** Ours: so long it is believed, in ms. */
+/** Ours: so long it is believed, in ms. Whoever asks later has it asked anew, and is given what is there meanwhile. */
 export const BELIEVED_MS = 1000
+/** Ours: older than this it is given to nobody, in ms. */
+export const OLDEST_MS = 5000
 /** Ours: of so many stations it is kept. */
 const KEPT = 200
 
@@ -34,13 +37,19 @@ export interface Snapshot {
   /** What its tickets are signed with. */
   readonly secret: string
   readonly spaces: ReadonlyMap<string, ShownSpace>
+  /** Hashes of the keys of its front servers, as keyName has them. */
+  readonly fronts: ReadonlySet<string>
 }
 
+/** What an intake key is known by in a snapshot. */
+export const keyName = (hash: Uint8Array): string => Buffer.from(hash).toString('base64')
+
 interface Held {
-  readonly at: number
+  at: number
   /** See forgetShown. */
   readonly change: number
-  readonly found: Promise<Snapshot | undefined>
+  found: Promise<Snapshot | undefined>
+  isAsked: boolean
 }
 
 const ofDatabases = new WeakMap<Kysely<Database>, Map<string, Held>>()
@@ -65,24 +74,48 @@ async function load(db: Kysely<Database>, key: string): Promise<Snapshot | undef
     .executeTakeFirst()
   if (!station) return undefined
   const StID = station.ID
-  const spaces = await db
-    .selectFrom('ad_spaces')
-    .select(['ID', 'SpaceKey', 'Width', 'Height', 'IsEnable'])
-    .where('StID', '=', StID)
-    .execute()
+  const [spaces, ads, keys, secret] = await Promise.all([
+    db
+      .selectFrom('ad_spaces')
+      .select(['ID', 'SpaceKey', 'Width', 'Height', 'IsEnable'])
+      .where('StID', '=', StID)
+      .execute(),
+    approved(db, StID),
+    db.selectFrom('intake_keys').select('KeyHash').where('StID', '=', StID).where('IsEnable', '=', true).execute(),
+    readerSecretOf(db, StID),
+  ])
+  const bySpace = Map.groupBy(ads, ({ SpaceID }) => SpaceID)
+  return {
+    ...{ StID, secret },
+    spaces: new Map(
+      spaces.map(({ ID, SpaceKey, Width, Height }) => [SpaceKey, { Width, Height, ads: bySpace.get(ID) ?? [] }]),
+    ),
+    fronts: new Set(keys.map(({ KeyHash }) => keyName(KeyHash))),
+  }
+}
+
+/** The approved advertisements of a station, with what the rules look at. */
+async function approved(db: Kysely<Database>, StID: number) {
   const { rows } = await sql<ShownAd & { readonly SpaceID: number }>`
     select ads."ID", ads."SpaceID", ads."GUID", ads."Title", ads."Advertiser", ads."Picture", ads."Words", ads."Target",
       ads."State", ads."FromDate", ads."ToDate", ads."HourFrom", ads."HourTo", ads."Weight", ads."BookedViews", ads."Views",
       ads."DeviceCap", ${isBarred} as "IsBarred", s."IsEnable" as "IsSpaceOn"
     from ads join ad_spaces s on s."ID" = ads."SpaceID"
     where ads."StID" = ${StID} and ads."State" = 'approved' order by ads."ID"`.execute(db)
-  const bySpace = Map.groupBy(rows, ({ SpaceID }) => SpaceID)
-  return {
-    StID,
-    secret: await readerSecretOf(db, StID),
-    spaces: new Map(
-      spaces.map(({ ID, SpaceKey, Width, Height }) => [SpaceKey, { Width, Height, ads: bySpace.get(ID) ?? [] }]),
-    ),
+  return rows
+}
+
+/** Asks anew; what is held is given until the answer is there. */
+async function refresh(db: Kysely<Database>, key: string, held: Held, at: number): Promise<void> {
+  held.isAsked = true
+  try {
+    const found = await load(db, key)
+    held.found = Promise.resolve(found)
+    held.at = at
+  } catch {
+    // What is held grows too old, and then whoever asks is told what is wrong.
+  } finally {
+    held.isAsked = false
   }
 }
 
@@ -92,10 +125,13 @@ export function snapshotOf(db: Kysely<Database>, key: string, now: Date): Promis
   ofDatabases.set(db, held)
   const known = held.get(key)
   const at = now.getTime()
-  if (known && known.change === changes && known.at <= at && at < known.at + BELIEVED_MS) return known.found
+  if (known && known.change === changes && Math.abs(at - known.at) < OLDEST_MS) {
+    if (at - known.at >= BELIEVED_MS && !known.isAsked) void refresh(db, key, known, at)
+    return known.found
+  }
   const found = load(db, key)
   held.delete(key)
-  held.set(key, { at, change: changes, found })
+  held.set(key, { at, change: changes, found, isAsked: false })
   // One that failed is no answer for whoever comes next, nor is a key that anybody made up.
   const drop = () => {
     if (held.get(key)?.found === found) held.delete(key)
