@@ -105,13 +105,35 @@ export function createLimits(pool: pg.Pool): Limits {
     return { waitMs: 0, used: ++share.used, endsMs }
   }
 
+  /** The next part, while the last one is handed out: nobody waits for the disk. What it was refused, whoever comes next is told. */
+  function askAhead(rule: LimitRule, who: string, key: string): void {
+    if (asked.has(key)) return
+    const { chunk = 1 } = rule
+    const answer = consumed(rule, who, chunk)
+      .then(({ msBeforeNext, consumedPoints }): Taken => {
+        const share = shares.get(key)
+        const endsMs = (share?.until ?? 0) - Date.now()
+        // Of another window nothing is left.
+        const rest = share && endsMs > 0 ? share.left : 0
+        const used = consumedPoints - chunk - rest
+        shares.set(key, { left: rest + chunk, used, until: Date.now() + msBeforeNext })
+        return { waitMs: 0, used, endsMs: msBeforeNext }
+      })
+      .catch((): Taken => ({ waitMs: 0, used: 0, endsMs: 0 }))
+      .finally(() => asked.delete(key))
+    asked.set(key, answer)
+  }
+
   return {
     async take(rule, who) {
       if ((rule.chunk ?? 1) === 1) return ask(rule, who, '')
       const key = `${rule.name} ${who}`
       for (;;) {
         const taken = fromShare(key)
-        if (taken) return taken
+        if (taken) {
+          if ((shares.get(key)?.left ?? 0) < rule.chunk! / 2) askAhead(rule, who, key)
+          return taken
+        }
         const onItsWay = asked.get(key)
         if (!onItsWay) {
           const answer = ask(rule, who, key).finally(() => asked.delete(key))

@@ -9,8 +9,8 @@ import { keyName, snapshotOf } from './snapshot.ts'
 
 const MINUTE = 60_000
 const byAddress: LimitRule = { name: 'ads by address', max: READ_RATE, windowMs: MINUTE }
-/** In parts, so that the database is asked sixty times a minute. */
-const byStation: LimitRule = { name: 'ads by station', max: RELAY_RATE, windowMs: MINUTE, chunk: RELAY_RATE / 60 }
+/** In parts, so that the database is asked thirty times a minute. */
+const byStation: LimitRule = { name: 'ads by station', max: RELAY_RATE, windowMs: MINUTE, chunk: RELAY_RATE / 30 }
 
 /** When the use of a key was last noted here. */
 const noted = new Map<string, number>()
