@@ -83,7 +83,7 @@ export interface Chooser {
 }
 
 /** Whether the cap of one leaves room for this reader. */
-export function isBelowCap({ ID, DeviceCap }: Standing, { seen }: Pick<Chooser, 'seen'>): boolean {
+function isBelowCap({ ID, DeviceCap }: Standing, { seen }: Pick<Chooser, 'seen'>): boolean {
   return DeviceCap === 0 || (seen !== undefined && seen(ID) < DeviceCap)
 }
 

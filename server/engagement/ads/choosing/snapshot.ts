@@ -9,7 +9,7 @@ import { readerSecretOf } from '../../../platform/readers/secretOf.ts'
 import type { Standing } from './chooser.ts'
 
 /** Ours: so long it is believed, in ms. Whoever asks later has it asked anew, and is given what is there meanwhile. */
-export const BELIEVED_MS = 1000
+const BELIEVED_MS = 1000
 /** Ours: older than this it is given to nobody, in ms. */
 export const OLDEST_MS = 5000
 /** Ours: of so many stations it is kept. */
@@ -90,7 +90,7 @@ async function load(db: Kysely<Database>, key: string): Promise<Snapshot | undef
     spaces: new Map(
       spaces.map(({ ID, SpaceKey, Width, Height }) => [SpaceKey, { Width, Height, ads: bySpace.get(ID) ?? [] }]),
     ),
-    fronts: new Set(keys.map(({ KeyHash }) => keyName(KeyHash))),
+    fronts: new Set(keys.flatMap(({ KeyHash }) => (KeyHash ? keyName(KeyHash) : []))),
   }
 }
 
