@@ -42,7 +42,19 @@ const may = {
   server: ['api', 'evidence', 'reader'],
   manual: ['workspace', 'api'],
   bench: ['commands', 'panels', 'workspace', 'workers', 'reader', 'evidence', 'api', 'server', 'tests'],
-  tests: ['manual', 'main', 'commands', 'panels', 'workspace', 'workers', 'reader', 'evidence', 'api', 'server', 'bench'],
+  tests: [
+    'manual',
+    'main',
+    'commands',
+    'panels',
+    'workspace',
+    'workers',
+    'reader',
+    'evidence',
+    'api',
+    'server',
+    'bench',
+  ],
 }
 
 /**
@@ -58,7 +70,8 @@ const mayReach = {
     distribution: ['system', 'content'],
     content: ['system'],
     // Who takes part is a member of the public, by their telephone or WeChat.
-    engagement: ['system', 'content', 'accounts'],
+    // An activity strings announcements together with what the public takes part in.
+    engagement: ['system', 'content', 'accounts', 'services'],
     // Announcements are commented on like articles.
     services: ['system', 'content'],
     command: ['system', 'accounts', 'content'],

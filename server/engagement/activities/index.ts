@@ -1,6 +1,7 @@
 /** The activities family on the server: what is strung together on one public page. */
 import { Refusal } from '../../../src/api/client.ts'
 import { activities, type Activity } from '../../../src/api/engagement/activities/calls.ts'
+import { activityFields } from '../../../src/api/engagement/activities/fields.ts'
 import { stationOf } from '../../accounts/readers/station.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
@@ -8,6 +9,14 @@ import { refuseField } from '../../platform/records/refuseField.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { joinPath } from '../draws/rows.ts'
 import { shownParts } from './parts.ts'
+
+/** The fields that name parts, and where those stand. */
+const partTables = [
+  ['AnnouncementIDs', 'announcements'],
+  ['SignUpIDs', 'sign_ups'],
+  ['VoteIDs', 'votes'],
+  ['DrawIDs', 'draws'],
+] as const
 
 type Asker = Pick<Request<unknown>, 'db' | 'me'>
 
@@ -19,8 +28,11 @@ const records = recordsOf(activities, 'activities', {
     const [start, end] = [after.StartTime, after.EndTime].map((one) => (one ? new Date(one).getTime() : undefined))
     if (start !== undefined && end !== undefined && end <= start)
       throw refuseField('EndTime', '结束时间要在开始时间以后。')
-    if (draft.DrawIDs && (await namesOf(request, 'draws', 'Title', draft.DrawIDs)).size < new Set(draft.DrawIDs).size)
-      throw refuseField('DrawIDs', '有的抽奖不存在，可能已被删除，请重新选择。', 'missing')
+    for (const [field, table] of partTables) {
+      const ids = draft[field]
+      if (ids && (await namesOf(request, table, 'Title', ids)).size < new Set(ids).size)
+        throw refuseField(field, `有的${activityFields[field].label}不存在，可能已被删除，请重新选择。`, 'missing')
+    }
     return before ? undefined : { OwnerID: request.me.ID }
   },
   removing: async (_request, { IsPublic }) => (IsPublic ? '还公开着，请先取消公开' : undefined),
@@ -89,5 +101,5 @@ export default {
     },
   }),
   undo: records.undo,
-  demo: { load: () => import('./demo.ts'), after: ['draws'] as const },
+  demo: { load: () => import('./demo.ts'), after: ['announcements', 'signUps', 'votes', 'draws'] as const },
 }

@@ -25,6 +25,7 @@ export async function clone(request: Request<{ readonly ID: number; readonly IsL
     .values({
       ...(same as unknown as typeof draw),
       ...{ StID: me.StID, Title, OwnerID: me.ID, EditorID: me.ID, ClonedFrom: draw.ID, CreateTime: now },
+      EntrySource: draw.EntrySource,
       ...{ StartTime: null, EndTime: null, DrawTime: null },
       ...(input.IsLeft ? { Kind: 'closing' as const } : {}),
     })

@@ -59,8 +59,8 @@ async function takeOver(db: Db, draw: StoredDraw, entrants: readonly Entrant[], 
 export async function freeze(db: Db, draw: StoredDraw, now: Date): Promise<Frozen> {
   if (draw.Kind === 'deck') return { ClosedAt: now, Root: '', Entries: 0 }
   const source = sourceOf(draw.EntrySource)
-  if (source && draw.SourceID !== null)
-    await takeOver(db, draw, await source.entrantsOf(db, { StID: draw.StID, ID: draw.SourceID }), now)
+  const ID = draw.VoteID ?? draw.SignUpID
+  if (ID !== null) await takeOver(db, draw, await source.entrantsOf(db, { StID: draw.StID, ID }), now)
   await sql`update draw_entries e set "Number" = n.number
     from (select "ID", row_number() over (order by "ID") as number from draw_entries where "DrawID" = ${draw.ID}) n
     where e."ID" = n."ID"`.execute(db)

@@ -2,13 +2,18 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { draws, type Draw } from '../../../src/api/engagement/draws/calls.ts'
-import { drawStateTitles, publicStates, writable } from '../../../src/api/engagement/draws/drawStates.ts'
-import type { drawFields } from '../../../src/api/engagement/draws/fields.ts'
+import {
+  drawStateTitles,
+  publicStates,
+  writable,
+  type EntrySourceKind,
+} from '../../../src/api/engagement/draws/drawStates.ts'
+import { drawFields } from '../../../src/api/engagement/draws/fields.ts'
 import type { DraftFrom } from '../../../src/api/record/field.ts'
 import type { Request, Undoer } from '../../platform/pipeline/implement.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
-import { countsOf, peopleNames } from '../../platform/sql/namesOf.ts'
+import { countsOf, namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { prizesOf } from './prizes.ts'
 import { rulesOf, type StoredDraw } from './specification.ts'
 
@@ -20,8 +25,24 @@ export const settled = ({ State }: Pick<StoredDraw, 'State'>): string =>
     ? '抽奖正在待审，请先撤回再修改。'
     : `抽奖${drawStateTitles[State]}，细则不能再改；要改请中止，再复制一场。`
 
+/** Of whom the entries are, by what the draw names. Throws 'refused' where that cannot be. */
+async function sourceIn(
+  asker: Pick<Request<unknown>, 'db' | 'me'>,
+  { Kind, VoteID, SignUpID }: Partial<Pick<StoredDraw, 'Kind' | 'VoteID' | 'SignUpID'>>,
+): Promise<EntrySourceKind> {
+  if (!VoteID && !SignUpID) return 'own'
+  if (VoteID && SignUpID) throw refuseField('SignUpID', '名单只能来自一处：投票和报名请只选一个。')
+  const [field, table, id] = VoteID
+    ? (['VoteID', 'votes', VoteID] as const)
+    : (['SignUpID', 'sign_ups', SignUpID!] as const)
+  if (Kind === 'deck') throw refuseField(field, '即抽由读者当场抽，名单不能来自投票或报名。')
+  if ((await namesOf(asker, table, 'Title', [id])).size === 0)
+    throw refuseField(field, `${drawFields[field].label}：它不存在，可能已被删除，请重新选择。`, 'missing')
+  return VoteID ? 'vote' : 'signup'
+}
+
 async function checkDraw(
-  { me }: Pick<Request<unknown>, 'me'>,
+  request: Pick<Request<unknown>, 'db' | 'me'>,
   draft: DraftFrom<typeof drawFields>,
   before: StoredDraw | undefined,
 ) {
@@ -34,7 +55,8 @@ async function checkDraw(
     throw refuseField('EndTime', '截止时间要在开始时间以后。')
   if (after.Kind !== 'deck' && drawn !== undefined && end !== undefined && drawn <= end)
     throw refuseField('DrawTime', '开奖时间要在截止时间以后。')
-  return { EditorID: me.ID, ...(before ? {} : { OwnerID: me.ID }) }
+  const { me } = request
+  return { EditorID: me.ID, EntrySource: await sourceIn(request, after), ...(before ? {} : { OwnerID: me.ID }) }
 }
 
 const conditions = ({ mine }: Readonly<Record<string, unknown>>): RawBuilder<SqlBool> | undefined =>

@@ -2,6 +2,8 @@
 import type { Kysely } from 'kysely'
 import type { EntrySourceKind } from '../../../src/api/engagement/draws/drawStates.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { passedReaders } from '../signUps/passed.ts'
+import { votersOf } from '../votes/voters.ts'
 
 /** Somebody who takes part. */
 export interface Entrant {
@@ -20,9 +22,16 @@ export interface EntrySource {
 /** By the readers' own hand: their entries stand already. */
 const own: EntrySource = { kind: 'own', entrantsOf: async () => [] }
 
-/** Those that work. For votes: `votersOf` of server/engagement/votes/voters.ts; for sign-ups `passedMembers` of signUps/passed.ts. */
-export const entrySources: readonly EntrySource[] = [own]
+/** Those who voted, whatever for, with a ballot that counts. */
+const vote: EntrySource = { kind: 'vote', entrantsOf: (db, { StID, ID }) => votersOf(db, { StID, VoteID: ID }) }
 
-/** The source of a draw; undefined: not part of this release. */
-export const sourceOf = (kind: EntrySourceKind): EntrySource | undefined =>
-  entrySources.find((source) => source.kind === kind)
+/** Those whose sign-up passed, whether or not they came; who was signed up by the house and is nobody known is none. */
+const signup: EntrySource = {
+  kind: 'signup',
+  entrantsOf: (db, { StID, ID }) => passedReaders(db, { StID, SignUpID: ID }),
+}
+
+const entrySources: Readonly<Record<EntrySourceKind, EntrySource>> = { own, vote, signup }
+
+/** The source of a draw. */
+export const sourceOf = (kind: EntrySourceKind): EntrySource => entrySources[kind]

@@ -47,7 +47,7 @@ export function specificationOf(draw: StoredDraw, prizes: readonly SpecifiedPriz
     outside: outsideOf(draw),
     rules: rulesOf(draw, prizes),
     eligibility: { grade: draw.Grade, perPerson: draw.PerPerson, perDay: draw.PerDay, perDevice: draw.PerDevice },
-    source: { kind: draw.EntrySource, id: draw.SourceID },
+    source: { kind: draw.EntrySource, id: draw.VoteID ?? draw.SignUpID },
     period: { from: StartTime as string, to: EndTime as string, drawn: DrawTime as string | null },
     claimDays: draw.ClaimDays,
   }

@@ -23,3 +23,21 @@ export function passedMembers(
     .orderBy('No')
     .execute()
 }
+
+/** The readers among them, each once: what names them where they take part, in the order of their numbers. */
+export async function passedReaders(
+  db: Kysely<Database>,
+  { StID, SignUpID }: { readonly StID: number; readonly SignUpID: number },
+): Promise<{ readonly name: string; readonly UserID: number | null }[]> {
+  const rows = await db
+    .selectFrom('sign_up_members')
+    .select(({ fn }) => ['Participant as name', fn.max('UserID').as('UserID'), fn.min('No').as('First')])
+    .where('StID', '=', StID)
+    .where('SignUpID', '=', SignUpID)
+    .where('State', 'in', ['passed', 'checked_in'])
+    .where('Participant', 'is not', null)
+    .groupBy('Participant')
+    .orderBy('First')
+    .execute()
+  return rows.map(({ name, UserID }) => ({ name: name!, UserID: UserID === null ? null : Number(UserID) }))
+}

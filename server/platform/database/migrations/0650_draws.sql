@@ -35,7 +35,13 @@ create table draws (
   "Contact" text not null default '',
   "OtherRules" text not null default '',
   "EntrySource" text not null default 'own' check ("EntrySource" in ('own', 'vote', 'signup')),
-  "SourceID" bigint,
+  -- Of whom they are, where they are not the readers' own.
+  "VoteID" bigint references votes,
+  "SignUpID" bigint references sign_ups,
+  constraint draws_source check (case "EntrySource"
+    when 'vote' then "Kind" = 'closing' and "VoteID" is not null and "SignUpID" is null
+    when 'signup' then "Kind" = 'closing' and "SignUpID" is not null and "VoteID" is null
+    else "VoteID" is null and "SignUpID" is null end),
   "State" text not null default 'draft' check ("State" in
     ('draft', 'pending', 'refused', 'ready', 'running', 'paused', 'ended', 'drawn', 'archived', 'aborted')),
   "Reason" text not null default '',
@@ -363,6 +369,9 @@ create table activities (
   "Summary" text not null default '',
   "StartTime" timestamptz,
   "EndTime" timestamptz,
+  "AnnouncementIDs" bigint[] not null default '{}',
+  "SignUpIDs" bigint[] not null default '{}',
+  "VoteIDs" bigint[] not null default '{}',
   "DrawIDs" bigint[] not null default '{}',
   "Links" text not null default '',
   "IsPublic" boolean not null default false,

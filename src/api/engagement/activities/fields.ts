@@ -12,7 +12,10 @@ export const activityFields = defineFields({
   StartTime: time('开始时间', { section: '时间' }),
   EndTime: time('结束时间'),
   /** In their order; of each kind of part there is such a field. */
-  DrawIDs: refs('抽奖', 'draws', { max: 20, measure: '场', section: '页面上有什么' }),
+  AnnouncementIDs: refs('公告', 'announcements', { max: 20, measure: '条', section: '页面上有什么' }),
+  SignUpIDs: refs('报名', 'signUps', { max: 20, measure: '个' }),
+  VoteIDs: refs('投票', 'votes', { max: 20, measure: '场' }),
+  DrawIDs: refs('抽奖', 'draws', { max: 20, measure: '场' }),
   Links: text('链接', {
     max: 5000,
     hint: '每行一个：名称，空格，网址',

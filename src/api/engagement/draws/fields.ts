@@ -41,6 +41,9 @@ export const drawFields = defineFields({
   PerPerson: number('每人最多几次', { min: 1, max: 100, initial: 1 }),
   PerDay: number('每人每天最多几次', { min: 0, max: 100, initial: 0, hint: '0 就是不另限' }),
   PerDevice: number('每台设备最多几次', { min: 0, max: 100, initial: 0, hint: '0 就是不另限' }),
+  /** The entries of a closing draw may be those of a vote or a sign-up; then nobody enters by themselves. */
+  VoteID: ref('名单来自投票', 'votes', { hint: '投过有效票的读者，每人一条；只有“开奖”能用' }),
+  SignUpID: ref('名单来自报名', 'signUps', { hint: '报名通过的读者，每人一条；只有“开奖”能用' }),
   OncePerPerson: flag('同一人只中一次', true),
   Standby: number('候补人数', { min: 0, max: 1000, initial: 10, hint: '开奖时依次抽出，有人弃奖时递补' }),
   Tickets: number('票池总数', { min: 1, max: 1_000_000, initial: 1000, hint: '只有“即抽”用：一共多少张票' }),
@@ -67,9 +70,8 @@ export const drawFields = defineFields({
   OtherRules: text('其他说明', { max: 4000 }),
   /** By this the public calls it. */
   GUID: kept(line('公开编号', { max: 36 })),
-  /** Where the entries of a closing draw come from; SourceID: of which vote or sign-up. */
+  /** By VoteID and SignUpID. */
   EntrySource: kept(choice('名单来源', entrySources, 'own')),
-  SourceID: orNone('名单来源'),
   State: kept(choice('状态', drawStateTitles, 'draft')),
   /** Why it was refused, closed early or aborted. */
   Reason: kept(line('理由', { max: 500 })),
