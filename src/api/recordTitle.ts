@@ -5,8 +5,8 @@ import { cutText } from './text/textLimit.ts'
 /** Longest name of a record within a sentence, in characters. Ours. */
 export const NAME_IN_SENTENCE = 20
 
-/** What a record without a name of its own is called: by its label, who it is about, the item it belongs to, a group, an address. */
-const others = ['Label', 'PersonName', 'MediaTitle', 'GroupName', 'From'] as const
+/** What a record without a name of its own is called: by its label, who it is about, the item it belongs to, a group, an address, what was won. */
+const others = ['Label', 'PersonName', 'MediaTitle', 'GroupName', 'From', 'PrizeTitle'] as const
 
 /** What a record is called: its title, name, what is shown of a person, file name or station, what it is about, else its number. */
 export function recordTitleWhole(row: object): string {

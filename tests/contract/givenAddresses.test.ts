@@ -46,6 +46,8 @@ test('whoever goes out says by whose word: an address of a setting has the opera
     'distribution/sms/aliyunSms.ts',
     // Of a browser.
     'distribution/webPush/sendWebPush.ts',
+    // Of a draw: its beacon, on the public's network or where the operator lets it be asked.
+    'engagement/draws/beacon.ts',
     // What a live or a channel sends, where the operator lets it be fetched from.
     'library/recordings/fetching.ts',
     // Pictures of texts: from the public's network, and from hosts that the operator listed.

@@ -35,6 +35,12 @@ const terms: readonly Term[] = [
       // What a model proposes is refused as offered work is.
       'src/api/intelligence/aiProposals',
       'src/panels/intelligence/aiProposals',
+      // What is public is reviewed or refused in the log.
+      'src/api/services/announcements/actions.ts',
+      // Who signs up is let in or refused; nothing goes back to be written anew.
+      'src/api/engagement/signUpMembers',
+      'src/commands/engagement/signUpMembers.ts',
+      'src/panels/engagement/signUps',
     ],
   },
   { term: '退回待改', means: 'articles that came back and wait for their author', not: ['等待修改', '待修改'] },

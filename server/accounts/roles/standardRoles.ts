@@ -130,13 +130,13 @@ export const judgingVideos: RoleTemplate['besides'] = {
 /** Advertisements: who sells places, and who also reviews them and makes the places. */
 const selling: RoleTemplate['besides'] = {
   '/Advertising/AdvertisingSpace': ['添加', '编辑', '删除', '拖拽排序'],
-  '/Advertising/Calendar': ['添加', '编辑', '删除'],
+  '/Advertising/Calendar': ['添加', '编辑', '删除', '拖拽排序'],
   '/Advertising/Statistics': [],
 }
 /** See selling. */
 const judgingAds: RoleTemplate['besides'] = {
   '/Advertising/AdvertisingSpace': [...['添加', '编辑', '删除', '拖拽排序'], ...['广告审核', '投放', '管理广告位']],
-  '/Advertising/Calendar': ['添加', '编辑', '删除', '广告审核', '投放'],
+  '/Advertising/Calendar': ['添加', '编辑', '删除', '拖拽排序', '广告审核', '投放'],
   '/Advertising/Statistics': [],
   '/Advertising/Types': ['添加', '编辑', '启用', '禁用', '删除', '拖拽排序'],
 }

@@ -20,7 +20,7 @@ function messageOf({ State, No, Reason, OfferUntil, CheckedAt }: Member, ahead: 
     applied: '报名已收到，审核以后在这里看结果。',
     passed: `报名成功，您是 ${No} 号。到场出示签到码，或报号码、电话后四位。`,
     refused: `报名没有通过${why}`,
-    waitlisted: ahead === 0 ? '名额已满，您在候补，下一个就是您。' : `名额已满，您在候补，前面还有 ${ahead} 份报名。`,
+    waitlisted: ahead === 0 ? '名额已满，您在候补，下一个轮到您。' : `名额已满，您在候补，前面还有 ${ahead} 份报名。`,
     offered: `有名额了，请在 ${longMoment(OfferUntil)} 前确认，过时让给下一位。`,
     lapsed: '名额没有按时确认，已经让给下一位。',
     checked_in: `已在 ${longMoment(CheckedAt)} 签到。`,

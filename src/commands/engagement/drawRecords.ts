@@ -9,7 +9,7 @@ import { onlyRow } from '../recordFamily.ts'
 const keys: Keys = {
   'drawRecords.verify': 'a',
   'drawRecords.issue': 'i',
-  'drawRecords.finish': 'f',
+  'drawRecords.finish': 'd',
 }
 
 /** The draw that is looked at, in whichever list. */

@@ -20,7 +20,7 @@ const keys: Keys = {
   'draws.trial': 't',
   'draws.resume': 'p',
   'draws.pause': 'shift+p',
-  'draws.figure': 'f',
+  'draws.figure': 'z',
   ...recordKeys('draws'),
 }
 

@@ -129,7 +129,15 @@ test('the public’s open calls are asked there, without a token; people of the 
     read: (act) => counted.read((db) => (from.push(db === second.db ? 'replica' : 'primary'), act(db))),
   }
   const watched = createApp({ ...everyFamily, db: w.db, pool: w.pool, replica: watching, log: { error() {} } })
-  const input = { StationKey: 'a'.repeat(32), Target: 1, Live: 'x', Video: 'x', Channel: 'x', Content: 'x', Announcement: 'x' }
+  const input = {
+    StationKey: 'a'.repeat(32),
+    Target: 1,
+    Live: 'x',
+    Video: 'x',
+    Channel: 'x',
+    Content: 'x',
+    Announcement: 'x',
+  }
   const parcel = { host: 'main', body: 'plain', input } as const
   for (const { spec } of callEntries.filter((one) => one.spec.mayLag)) {
     const [method, path] = spec.wire.split(' ') as ['GET', string]

@@ -7,6 +7,6 @@ test('a page that cannot be shown without its record waits for one; what would b
   expect(isSlot('/contribution/Reading', {})).toBe(true)
   expect(isSlot('/contribution/Reading', { ID: 3 })).toBe(false)
   const begin = (Object.keys(pages) as Page[]).filter((page) => (pages[page] as PageOptions).begins)
-  expect(begin).toEqual(['/Publish', '/Form'])
+  expect(begin).toEqual(['/Publish', '/Announce/Add', '/Form'])
   expect(isSlot('/no/such/page', {})).toBe(false)
 })

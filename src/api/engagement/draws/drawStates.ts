@@ -66,7 +66,7 @@ export const drawKinds = { closing: '开奖（截止后统一抽取）', deck: '
 export type DrawKind = keyof typeof drawKinds
 
 /** Where the figure comes from that nobody of the house makes. */
-export const outsideKinds = { none: '不用', drand: 'drand 公共随机信标', figure: '事先指明的公开数字' } as const
+export const outsideKinds = { none: '不用', drand: '公共随机信标', figure: '事先指明的公开数字' } as const
 /** See outsideKinds. */
 export type OutsideKind = keyof typeof outsideKinds
 

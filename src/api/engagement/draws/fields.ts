@@ -53,10 +53,10 @@ export const drawFields = defineFields({
   }),
   FigureName: line('公开数字', { max: 100, hint: '如：2026-12-01 上证指数收盘' }),
   FigureSource: line('在哪里公布', { max: 200 }),
-  BeaconUrl: webLine('信标地址', { max: 300, hint: '空着就是 https://api.drand.sh' }),
+  BeaconUrl: webLine('信标地址', { max: 300, hint: '留空就是 https://api.drand.sh' }),
   BeaconChain: text('信标的链', {
     max: 2000,
-    hint: '空着就是 drand 公共网络 quicknet；别的信标填写它的 JSON',
+    hint: '留空就是 drand 公共网络 quicknet；别的信标填写它的 JSON',
     check: chainProblem,
   }),
   Eligibility: rule('参与条件', { section: '规则（规范促销行为暂行规定）' }),
@@ -66,7 +66,7 @@ export const drawFields = defineFields({
   Delivery: rule('奖品交付方式'),
   ForfeitTerms: rule('弃奖条件'),
   Host: line('主办方', { max: 100 }),
-  Contact: line('主办方联系方式', { max: 100 }),
+  Contact: line('主办方联系方式', { max: 100, keeps: 'exact' }),
   OtherRules: text('其他说明', { max: 4000 }),
   /** By this the public calls it. */
   GUID: kept(line('公开编号', { max: 36 })),

@@ -88,7 +88,7 @@ export default function CalendarPanel({ Day }: ParamsOf<'/Advertising/Calendar'>
   if (spaces.data?.length === 0) return <EmptyState title="还没有广告位" hint="请先在“广告位”里新增一个，再来排期。" />
   return (
     <div className="cd-view">
-      <div className="cd-plan-head">
+      <div className="cd-ads-head">
         <strong>
           {span.FromDay} 至 {span.ToDay}
         </strong>

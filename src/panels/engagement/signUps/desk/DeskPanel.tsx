@@ -60,7 +60,7 @@ export default function DeskPanel({ SignUpID }: ParamsOf<'/SignUpData/Desk'>): R
   if (SignUpID === undefined)
     return (
       <div className="cd-sign-door" tabIndex={0} data-keys="list">
-        <EmptyState title="还没有选报名" keys={{ chord: 'alt+o', does: '选一个报名来签到' }} />
+        <EmptyState title="选好报名就能签到" keys={{ chord: 'alt+o', does: '选一个报名' }} />
       </div>
     )
   return (
