@@ -1,14 +1,11 @@
 /** A newsroom with sign-ups, readers who sign up, and a second server on the same database. */
 import { createClient, type Client } from '../../../src/api/client.ts'
 import { contract, type Contract } from '../../../src/api/index.ts'
-import { createApp, type App } from '../../../server/platform/pipeline/app.ts'
-import { openDatabase } from '../../../server/platform/database/connect.ts'
+import type { App } from '../../../server/platform/pipeline/app.ts'
 import { sendAs } from '../../../server/platform/pipeline/inProcess.ts'
-import { createSessions } from '../../../server/platform/pipeline/sessions.ts'
 import { newReader } from '../../../server/platform/readers/readerToken.ts'
-import { everyFamily } from '../../../server/index.ts'
 import { world, type World } from '../../support/app.ts'
-import { withKey } from '../../support/secretsKeys.ts'
+import { secondServer, type SecondServer } from '../../support/secondServer.ts'
 
 /** One of the public, with a token and an address of their own. */
 export interface Reader {
@@ -38,7 +35,8 @@ export interface SignUpRoom extends World {
   /** Places that are held, as the database counted and as they are: seats of members. */
   held(SessionID: number): Promise<{ readonly counted: number; readonly seats: number; readonly Capacity: number }>
   later(hours: number): string
-  second(): Promise<{ readonly app: App; close(): Promise<void> }>
+  /** One more server on the same database. */
+  second(): SecondServer
 }
 
 /** Opens it. End it with `end`. */
@@ -90,17 +88,6 @@ export async function signUpRoom(): Promise<SignUpRoom> {
         .executeTakeFirstOrThrow()
       return { counted: Taken, seats: Number(seats), Capacity }
     },
-    async second() {
-      const database = withKey(openDatabase(w.url))
-      const sessions = createSessions(database.db, { now: w.clock.now, memoryMs: 0 })
-      const log = {
-        error: (details: object, message: string) => void w.faults.push({ details: { ...details }, message }),
-      }
-      const app = createApp({
-        ...{ db: database.db, pool: database.pool, ...everyFamily, log, now: w.clock.now, sessions },
-        ...{ outgoingHosts: [], installation: { pushHosts: [], patienceMs: 0 } },
-      })
-      return { app, close: () => database.close() }
-    },
+    second: () => secondServer(w),
   }
 }

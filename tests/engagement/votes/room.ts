@@ -2,6 +2,7 @@
 import { createClient, type Client } from '../../../src/api/client.ts'
 import { contract, type Contract } from '../../../src/api/index.ts'
 import { sequenceVotes } from '../../../server/engagement/votes/work.ts'
+import type { App } from '../../../server/platform/pipeline/app.ts'
 import { sendAs } from '../../../server/platform/pipeline/inProcess.ts'
 import { world, type World } from '../../support/app.ts'
 
@@ -15,11 +16,13 @@ export interface VoteRoom extends World {
   from(ip?: string): Client<Contract>
   /** A token of a device of the public. */
   device(): Promise<string>
-  /** Casts a ballot, from another address each time unless `ip` says from where. */
+  /** Casts a ballot, from another address each time unless `ip` says from where; `app`: the server, default the first. */
   cast(
     Vote: string,
     Options: number[],
-    more?: { readonly ip?: string; readonly ReaderToken?: string | undefined } & Readonly<Record<string, unknown>>,
+    more?: { readonly ip?: string; readonly app?: App; readonly ReaderToken?: string | undefined } & Readonly<
+      Record<string, unknown>
+    >,
   ): ReturnType<Client<Contract>['votes']['cast']>
   /** What the server does by itself. */
   work(): Promise<number>
@@ -38,7 +41,7 @@ export async function voteRoom(): Promise<VoteRoom> {
   let sent = 0
   let place = 0
   const elsewhere = () => `10.${(++place >> 8) & 255}.${place & 255}.1`
-  const from = (ip = elsewhere()) => createClient(contract, sendAs(w.app, { ip }))
+  const from = (ip = elsewhere(), app = w.app) => createClient(contract, sendAs(app, { ip }))
   const device = async () => {
     const ClientID = `device-${String(++made).padStart(8, '0')}`
     const { ReaderToken } = await from().readers.device({ StationKey: key, ClientID })
@@ -60,10 +63,10 @@ export async function voteRoom(): Promise<VoteRoom> {
       if (state === 'running') await chief.votes.status({ Ids, Event: 'start' })
       return { ID, GUID: (await chief.votes.get({ ID })).GUID }
     },
-    async cast(Vote, Options, { ip, ...more } = {}) {
+    async cast(Vote, Options, { ip, app, ...more } = {}) {
       const ReaderToken = 'ReaderToken' in more ? undefined : await device()
       const ClientID = `ballot-${String(++sent).padStart(8, '0')}`
-      return from(ip).votes.cast({ StationKey: key, Vote, Options, ClientID, ReaderToken, ...more })
+      return from(ip, app).votes.cast({ StationKey: key, Vote, Options, ClientID, ReaderToken, ...more })
     },
     work: () => sequenceVotes(w.db, { host: 'news.example', now: w.clock.now() }),
   }
