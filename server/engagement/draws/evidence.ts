@@ -60,11 +60,20 @@ export async function leftOfDeck(db: From, draw: StoredDraw): Promise<Map<string
 /** What of a deck is in the file. */
 async function deckPart(db: From, draw: StoredDraw) {
   const tickets = await ticketsOf(db, draw.ID)
-  const taken = new Set(tickets.map(({ number }) => number))
-  const last = tickets.at(-1)?.number ?? 0
-  const lost = Array.from({ length: last }, (_, at) => at + 1).filter((number) => !taken.has(number))
+  // As they lie there: a number whose row is gone is neither given out nor void, and so it is named.
+  const lost = await db
+    .selectFrom('draw_tickets')
+    .select('Number')
+    .where('DrawID', '=', draw.ID)
+    .where('TakenAt', 'is', null)
+    .where('Number', '<', tickets.at(-1)?.number ?? 0)
+    .orderBy('Number')
+    .execute()
   const left = await leftOfDeck(db, draw)
-  return { tickets, void: lost, left: [...left].map(([prize, units]) => ({ prize, units })) }
+  return {
+    ...{ tickets, void: lost.map(({ Number }) => Number) },
+    left: [...left].map(([prize, units]) => ({ prize, units })),
+  }
 }
 
 /**

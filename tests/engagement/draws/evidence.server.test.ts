@@ -80,6 +80,33 @@ test('an entry, a figure of the odds, the seed, the specification or a winner ch
   expect(winner.some((one) => one.startsWith('result'))).toBe(true)
 })
 
+test('of a deck: a ticket that won otherwise, one that is gone, the odds and the seed are named', async () => {
+  const of = async (change: string) => {
+    const { ID, Draw } = await r.run({ Kind: 'deck', Tickets: 6 }, [{ Title: '茶杯', Units: 3 }])
+    for (let at = 0; at < 4; at++)
+      await r.nobody.draws.ticket({
+        ...{ StationKey: r.StationKey, Draw, ClientID: 'client-0001' },
+        ReaderToken: (await r.reader()).ReaderToken,
+      })
+    await r.wait(STEP)
+    const { Title } = await r.chief.draws.get({ ID })
+    await r.chief.draws.draw({ ID, Typed: Title })
+    expect(await findings(ID)).toEqual([])
+    await byHand(() => sql.raw(change.replaceAll('$draw', String(ID))).execute(r.db))
+    return (await findings(ID)).map(({ subject, which }) => `${subject} ${which}`)
+  }
+  const ticket = `"DrawID" = $draw and "Number" = 2`
+  const prize = `(select min("ID") from draw_prizes where "DrawID" = $draw)`
+  expect(
+    await of(`update draw_tickets set "PrizeID" = case when "PrizeID" is null then ${prize} end where ${ticket}`),
+  ).toContain('ticket 2')
+  expect(await of(`delete from draw_tickets where ${ticket}`)).toContain('ticket 2')
+  const odds = await of(`update draw_prizes set "Units" = 2 where "DrawID" = $draw`)
+  expect(odds.some((one) => one.startsWith('odds'))).toBe(true)
+  const seed = await of(`update draws set "Seed" = repeat('0', 64) where "ID" = $draw`)
+  expect(seed.some((one) => one.startsWith('seed'))).toBe(true)
+})
+
 test('before the reveal the seed stands in no answer, no log and no table', async () => {
   const closing = await r.run({}, [{ Title: '甲', Units: 1 }])
   const deck = await r.run({ Kind: 'deck', Tickets: 5 }, [{ Title: '乙', Units: 1 }])
