@@ -103,6 +103,33 @@ export const airing: RoleTemplate['besides'] = {
   '/OnDemand/Guide': ['添加', '编辑', '删除', '导入', '导出模板'],
   '/OnDemand/News': ['添加', '编辑', '公开', '置顶', '取消置顶', '删除', '拖拽排序'],
 }
+/** What readers take part in: who prepares it, and opens what needs nobody else. */
+const inviting: RoleTemplate['besides'] = {
+  '/Announce/list': ['添加', '编辑', '删除'],
+  '/Announce/Add': ['添加', '编辑', '删除'],
+  '/SignUpType/index': ['添加', '编辑', '删除', '开放报名'],
+  '/SignUpData/index': ['添加', '编辑', '审核报名', '签到'],
+  '/SignUpData/Desk': ['添加', '编辑', '审核报名', '签到'],
+  '/Interaction/Vote': ['添加', '编辑', '删除'],
+  '/Interaction/Activity': ['添加', '编辑', '公开', '删除'],
+  '/Interaction/Draw': ['添加', '编辑', '删除'],
+  '/Interaction/Prizes': ['添加', '编辑', '删除'],
+}
+const announcing = [
+  ...['添加', '编辑', '删除', '还原', '公告审核', '公开', '撤下', '置顶', '取消置顶', '推荐'],
+  ...['修改阅读量', '更换视频', '拖拽排序'],
+]
+const admitting = ['添加', '编辑', '删除', '审核报名', '签到', '查看电话', '导出']
+/** Who also reviews it, and looks after it while readers take part; votes and draws stand in airing. */
+const hosting: RoleTemplate['besides'] = {
+  '/Announce/list': announcing,
+  '/Announce/Add': announcing,
+  '/Announce/AnnounceSite': ['添加', '编辑', '启用', '禁用', '删除', '拖拽排序'],
+  '/Announce/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '回复', '禁言', '备注'],
+  '/SignUpType/index': ['添加', '编辑', '删除', '还原', '开放报名', '拖拽排序'],
+  '/SignUpData/index': admitting,
+  '/SignUpData/Desk': admitting,
+}
 const intoLibrary = ['上传图集', '新建文件夹', '重命名', '编辑', '移动', '删除', '还原', '拖拽排序']
 /** The library: who puts pictures into it, and who also says whether they may be used. */
 export const shelving: RoleTemplate['besides'] = { '/media/NewIndex': intoLibrary }
@@ -184,7 +211,7 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'editor',
     name: '编辑',
     remark: '采写、导入、送审',
-    besides: { ...onSite, ...filming, ...selling, ...shelving, ...writingWithIt },
+    besides: { ...onSite, ...filming, ...selling, ...inviting, ...shelving, ...writingWithIt },
     pages: [...writing, ...planning],
     buttons: ['添加', '编辑', '删除', '还原', '导入', ...handling, ...reporting],
   },
@@ -211,7 +238,10 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'reviewer3',
     name: '终审',
     remark: '值班总编辑：终审、签发、撤稿、版面',
-    besides: { ...moderating, ...airing, ...screening, ...judgingVideos, ...judgingAds, ...clearing, ...asking },
+    besides: {
+      ...{ ...moderating, ...airing, ...hosting, ...screening },
+      ...{ ...judgingVideos, ...judgingAds, ...clearing, ...asking },
+    },
     pages: [
       ...reviewing,
       ...planning,
@@ -245,7 +275,10 @@ export const standardRoles: readonly RoleTemplate[] = [
     account: 'duty',
     name: '值班',
     remark: '夜班值守',
-    besides: { ...moderating, ...airing, ...screening, ...judgingVideos, ...judgingAds, ...clearing, ...asking },
+    besides: {
+      ...{ ...moderating, ...airing, ...hosting, ...screening },
+      ...{ ...judgingVideos, ...judgingAds, ...clearing, ...asking },
+    },
     pages: [
       '/contribution/Search',
       '/contribution/All',
