@@ -40,6 +40,12 @@ test('from a draft to the public and away, each step under its own title (R-123,
   ])
 })
 
+test('who writes announcements reads of which types they may be, and changes none', async () => {
+  const { List } = await w.writer.announcementTypes.list({ IsEnable: true })
+  expect(List.map(({ ID }) => ID)).toContain(w.TypeID)
+  await expect(w.writer.announcementTypes.save({ Name: '写的人加的' })).rejects.toMatchObject({ kind: 'forbidden' })
+})
+
 test('a decision names what was seen, is nobody’s about their own, and of two at once one counts', async () => {
   const ID = await w.announcement('pending')
   expect((await api().batch({ Ids: [ID], IsCheck: true })).Skipped).toEqual([{ ID, Reason: '没有说明看过的是哪一版' }])

@@ -25,9 +25,7 @@ export async function announcementRoom(): Promise<AnnouncementRoom> {
   const w = await world()
   const chief = w.as('chief')
   const { ID: TypeID } = await chief.announcementTypes.save({ Name: '活动' })
-  const writer = w.clientOf(
-    await w.hire({ '/Announce/list': ['删除'], '/Announce/Add': ['添加', '编辑'], '/Announce/AnnounceSite': [] }),
-  )
+  const writer = w.clientOf(await w.hire({ '/Announce/list': ['删除'], '/Announce/Add': ['添加', '编辑'] }))
   const { PublicKey } = await w.db
     .selectFrom('stations')
     .select('PublicKey')

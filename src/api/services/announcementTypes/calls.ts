@@ -28,12 +28,12 @@ export const announcementTypes = defineFamily({
   row: AnnouncementType,
   changes: ['announcements'],
   calls: {
-    /** In their order. */
+    /** In their order. Whoever writes announcements sees of which types they may be. */
     list: read(
       'ANY /api/announce/announcetype/getlist',
       z.extend(paging, { Keyword: z.optional(oneLine('关键词', 100)), IsEnable: z.optional(flag) }),
       page(AnnouncementType),
-      { also: legacyAnnounce('gettypelist') },
+      { access: 'signed', also: legacyAnnounce('gettypelist') },
     ),
     get: read('ANY /api/announce/announcetype/getinfo', z.object({ ID: id }), AnnouncementType, {
       also: legacyAnnounce('gettypeinfo'),
