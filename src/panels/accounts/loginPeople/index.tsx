@@ -18,7 +18,7 @@ export const loginPeopleList = defineCollection('/LoginPeople', {
     { field: 'AdminUserName', title: '账号', from: 560 },
     { field: 'RoleName', title: '角色', from: 700 },
     momentColumn('LastTime', '最近登录'),
-    { field: 'Way', title: '方式', width: '104px', cell: ({ Way }) => waySaid(Way), text: ({ Way }) => waySaid(Way) },
+    { field: 'Way', title: '方式', width: '96px', cell: ({ Way }) => waySaid(Way), text: ({ Way }) => waySaid(Way) },
     { field: 'UserIP', title: '网络地址', width: '128px', from: 560 },
     { field: 'Times', title: `${LOGIN_PEOPLE_DAYS} 天内次数`, width: '88px', figures: true, from: 800 },
     onOffColumn('IsSignedIn', '状态', { width: '88px', on: '登录中', off: '已退出' }),

@@ -29,7 +29,7 @@ export const personnelList = defineCollection('/Personnel', {
   list: 'list',
   arranged: true,
   columns: [
-    { field: 'Name', width: '88px' },
+    { field: 'Name', width: '80px' },
     { field: 'TypeNames', width: 'minmax(88px, 0.7fr)', cell: (row) => row.TypeNames.join('、') },
     'Post',
     { field: 'MechanismName', from: 560 },

@@ -50,7 +50,12 @@ export function ListOf<Row extends Listed>(props: ListOfProps<Row>): ReactNode {
   const [said, setSaid] = useState('')
   const count = lengthOf(state)
   const arranged = useColumns(props.columns, props.keptAs)
-  const columns = useMemo(() => fitting(arranged.columns, width), [arranged.columns, width])
+  const columns = useMemo(() => {
+    // Who widens a column in the panel for it loses no other by that: what fits is reckoned with the widths declared here.
+    const declared = props.columns.filter(({ field }) => arranged.columns.some((one) => one.field === field))
+    const fit = new Set(fitting(declared, width).map(({ field }) => field))
+    return arranged.columns.filter(({ field }) => fit.has(field))
+  }, [props.columns, arranged.columns, width])
   const [arranging, setArranging] = useState(false)
   const query = useRef(props.query)
   query.current = props.query

@@ -41,9 +41,25 @@ export function askedColumns<Row>(
   return columns.filter(({ asked }) => asked === undefined || (values[asked] ?? '').trim() !== '')
 }
 
-/** The columns that fit into a width. */
+/** What a row has beside its columns, in px: the mark of what is selected, and its end. */
+const AROUND = 32
+/** What a column needs at least, in px: of a track the first figure. */
+const least = ({ width = '80px' }: ListColumn<never>) => Number(/(\d+)px/.exec(width)?.[1] ?? 80)
+
+/**
+ * The columns that fit into a width: those that may be there, and of these, where they need more than there is, the ones
+ * that ask for the widest pane go first. What has no `from` always stays.
+ */
 export function fitting<Row>(columns: readonly ListColumn<Row>[], width: number): readonly ListColumn<Row>[] {
-  return columns.filter((column) => !column.from || width >= column.from)
+  let shown = columns.filter((column) => !column.from || width >= column.from)
+  let needed = shown.reduce((sum, column) => sum + least(column as ListColumn<never>), AROUND)
+  while (needed > width) {
+    const [widest] = shown.filter(({ from }) => from).toSorted((a, b) => b.from! - a.from!)
+    if (!widest) break
+    shown = shown.filter((column) => column !== widest)
+    needed -= least(widest as ListColumn<never>)
+  }
+  return shown
 }
 
 /** The grid's tracks for some columns. */

@@ -38,7 +38,7 @@ const filters: readonly Filter<Input>[] = [
 
 const columns: readonly ListColumn<LogRow>[] = [
   momentColumn('CreateTime', '时间'),
-  { field: 'AdminUserRealName', title: '操作人', width: '84px' },
+  { field: 'AdminUserRealName', title: '操作人', width: '72px' },
   {
     field: 'Title',
     title: '操作',
