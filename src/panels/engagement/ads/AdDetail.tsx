@@ -3,12 +3,12 @@ import { useMemo, type ReactNode } from 'react'
 import { AD_MARK, type Ad } from '../../../api/engagement/ads/model.ts'
 import type { AdState } from '../../../api/engagement/ads/adStates.ts'
 import { useRead } from '../../../workspace/data.ts'
-import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { ChartFrame } from '../../parts/chart/ChartFrame.tsx'
 import { chartOf } from '../../parts/counts/chartOf.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import { StepKeys, type Step } from '../../parts/StepKeys.tsx'
 import { useResting } from '../../parts/useResting.ts'
 import { rateText, spanText, viewsText } from './adWords.ts'
 import { AdBadge } from './badges.tsx'
@@ -20,7 +20,6 @@ const REST_MS = 120
 /** Ours: as many days as a chart of one can hold. */
 const CHARTED = 100
 
-type Step = readonly [keys: string, does: string]
 const always: readonly Step[] = [
   ['e', '编辑'],
   ['w', '为什么没出'],
@@ -94,13 +93,7 @@ export function AdDetail({ row }: { readonly row: Ad | undefined }): ReactNode {
         </figure>
       )}
       <Days id={row.ID} title={row.Title} />
-      <p className="cd-quiet cd-ad-steps">
-        {steps[row.State].map(([keys, does]) => (
-          <span key={does}>
-            <KeyCaps keys={keys} /> {does}
-          </span>
-        ))}
-      </p>
+      <StepKeys steps={steps[row.State]} />
     </RecordFacts>
   )
 }

@@ -40,6 +40,7 @@ export default function SpacePanel({ ID }: ParamsOf<'/Advertising/AdvertisingSpa
       dimmed={({ IsEnable }) => !IsEnable}
       emptyKinds={<EmptyState title="还没有广告位" keys={{ chord: 'n', does: '新增一个' }} />}
       records="广告"
+      isRoomy
     >
       {(space) => (
         <RecordSide<Ad, Asked>

@@ -4,17 +4,17 @@ import type { Draw } from '../../../api/engagement/draws/calls.ts'
 import { drawKinds, outsideKinds, outsideProves, type DrawState } from '../../../api/engagement/draws/drawStates.ts'
 import { readerGradeTitles } from '../../../api/engagement/participation.ts'
 import { useRead } from '../../../workspace/data.ts'
-import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { ChartFrame } from '../../parts/chart/ChartFrame.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import { StepKeys, type Step } from '../../parts/StepKeys.tsx'
 import { DrawBadge } from './badges.tsx'
 import { ShownAt } from './ShownAt.tsx'
 import './draws.css'
 
 /** What is done next, by its key. */
-const next: Readonly<Partial<Record<DrawState, readonly (readonly [keys: string, does: string])[]>>> = {
+const next: Readonly<Partial<Record<DrawState, readonly Step[]>>> = {
   draft: [
     ['v p', '奖品'],
     ['t', '试抽'],
@@ -124,13 +124,7 @@ export function DrawDetail({ row }: { readonly row: Draw | undefined }): ReactNo
       }}
     >
       <p className="cd-quiet">{outsideProves[row.Outside]}</p>
-      <p className="cd-quiet">
-        {(next[row.State] ?? []).map(([keys, does]) => (
-          <span key={does} className="cd-draw-step">
-            <KeyCaps keys={keys} /> {does}
-          </span>
-        ))}
-      </p>
+      <StepKeys steps={next[row.State] ?? []} />
       <Trial row={row} />
       <Charts ID={row.ID} />
       <Rules ID={row.ID} />

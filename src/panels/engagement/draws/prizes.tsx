@@ -12,8 +12,15 @@ export const prizeList = defineCollection('/Interaction/Prizes', {
     { field: 'Kind', width: '72px', from: 360 },
     { field: 'Units', width: '64px' },
     { field: 'Price', title: '价格（元）', width: '88px', from: 420 },
-    { field: 'Amount', width: '96px', from: 640 },
-    { field: 'Codes', title: '兑换码', width: '72px', figures: true, from: 700 },
+    {
+      ...{ field: 'Amount', width: '96px', figures: true, from: 640 },
+      cell: ({ Amount }) => Number(Amount) || '',
+      text: ({ Amount }) => Number(Amount) || '',
+    },
+    {
+      ...{ field: 'Codes', title: '兑换码', width: '72px', figures: true, from: 700 },
+      cell: ({ Codes }) => Codes || '',
+    },
   ],
   filters: [{ name: 'Keyword', title: '关键词', kind: 'text', placeholder: '奖品' }],
   fixed: ({ DrawID }) => (DrawID === undefined ? {} : { DrawID }),

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { readerGradeTitles, type ReaderGrade } from '../../../api/engagement/participation.ts'
 import type { Ballot } from '../../../api/engagement/ballots/calls.ts'
 import { exclusionReasons } from '../../../api/engagement/ballots/reasons.ts'
-import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import { Reasons } from '../../parts/deciding/Reasons.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import { StepKeys } from '../../parts/StepKeys.tsx'
 
 /** The ballot under the cursor. */
 export function BallotDetail({ row }: { readonly row: Ballot | undefined }): ReactNode {
@@ -29,22 +30,8 @@ export function BallotDetail({ row }: { readonly row: Ballot | undefined }): Rea
         化名: `${row.Pseudonym}…`,
       }}
     >
-      <p className="cd-quiet">
-        {row.IsCounted ? (
-          exclusionReasons.map((reason, at) => (
-            <span key={reason} className="cd-live-step">
-              <KeyCaps keys={String(at + 1)} /> {reason}
-            </span>
-          ))
-        ) : (
-          <span className="cd-live-step">
-            <KeyCaps keys="a" /> 恢复计票
-          </span>
-        )}
-        <span className="cd-live-step">
-          <KeyCaps keys="w" /> 为什么
-        </span>
-      </p>
+      <StepKeys steps={[...(row.IsCounted ? [] : [['a', '恢复计票'] as const]), ['w', '为什么']]} />
+      {row.IsCounted && <Reasons reasons={exclusionReasons} verb="剔除" />}
     </RecordFacts>
   )
 }

@@ -23,7 +23,7 @@ const SHOWN = 200
 const columns: readonly TreeColumn<Node>[] = [
   {
     title: '集群',
-    width: 'minmax(140px, 1fr)',
+    width: 'minmax(100px, 1fr)',
     cell: ({ Place, Titles, Signs, IsSuspicious }) => (
       <span title={Signs}>
         {IsSuspicious && <span className="cd-flag is-late">可疑</span>}
@@ -31,7 +31,7 @@ const columns: readonly TreeColumn<Node>[] = [
       </span>
     ),
   },
-  { title: '票', width: '52px', figures: true, cell: ({ Count }) => Count },
+  { title: '票', width: '44px', figures: true, cell: ({ Count }) => Count },
   { title: '剔除', width: '48px', figures: true, cell: ({ Excluded }) => Excluded || '' },
 ]
 
@@ -82,6 +82,7 @@ function Ballots({ VoteID, title }: { readonly VoteID: number; readonly title: s
       dimmed={({ Count, Excluded }) => Excluded === Count}
       emptyKinds={<EmptyState title="没有成群的选票" hint="同一网段投给同样选项的选票，5 张起列在这里。" />}
       records="选票"
+      isRoomy
     >
       {(cluster) => (
         <RecordSide<Ballot, Asked>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { readerGradeTitles } from '../../../api/engagement/participation.ts'
 import type { Vote } from '../../../api/engagement/votes/model.ts'
 import { voteCaptchas, voteResults } from '../../../api/engagement/votes/results.ts'
-import { voteStateTitles } from '../../../api/engagement/votes/voteStates.ts'
-import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import { StepKeys, type Step } from '../../parts/StepKeys.tsx'
+import { VoteBadge } from './badges.tsx'
 import { Tally } from './Tally.tsx'
 
 /** What comes next, as a key and words. */
-const steps: Readonly<Record<Vote['State'], readonly (readonly [keys: string, does: string])[]>> = {
+const steps: Readonly<Record<Vote['State'], readonly Step[]>> = {
   draft: [['s', '送审']],
   refused: [['s', '改好后送审']],
   pending: [
@@ -50,7 +50,7 @@ export function VoteDetail({ row }: { readonly row: Vote | undefined }): ReactNo
     <RecordFacts
       title={row.Title}
       facts={{
-        状态: voteStateTitles[row.State],
+        状态: <VoteBadge state={row.State} />,
         理由: row.Reason,
         时间: row.BeginTime && row.EndTime && (
           <>
@@ -74,13 +74,7 @@ export function VoteDetail({ row }: { readonly row: Vote | undefined }): ReactNo
     >
       <Tally options={Certificate?.Options ?? row.Choices} />
       {row.Summary && <p className="cd-record-text">{row.Summary}</p>}
-      <p className="cd-quiet">
-        {[...steps[row.State], ['b', '看选票'] as const].map(([keys, does]) => (
-          <span key={does} className="cd-live-step">
-            <KeyCaps keys={keys} /> {does}
-          </span>
-        ))}
-      </p>
+      <StepKeys steps={[...steps[row.State], ['b', '看选票']]} />
     </RecordFacts>
   )
 }

@@ -6,7 +6,7 @@ import { fieldColumns } from '../../parts/list/fieldColumns.tsx'
 
 /** See the file. */
 export const ballotColumns = fieldColumns<Ballot>('ballots', [
-  { field: 'Number', title: '号', width: '72px', figures: true },
+  { field: 'Number', title: '号', width: '64px', figures: true },
   {
     field: 'IsCounted',
     title: '计票',
@@ -16,7 +16,7 @@ export const ballotColumns = fieldColumns<Ballot>('ballots', [
     ),
     text: ({ IsCounted, Reason }) => (IsCounted ? '计票' : Reason),
   },
-  { field: 'Titles', title: '选项', width: 'minmax(100px, 1fr)' },
+  { field: 'Titles', title: '选项', width: 'minmax(80px, 1fr)' },
   momentColumn('CreateTime', '时间'),
   { field: 'Place', title: '网段', width: '132px', from: 520 },
   { field: 'Pseudonym', title: '化名', width: '116px', from: 700 },

@@ -1,22 +1,11 @@
 /** 投票: all votes, and the one under the cursor with its figures. */
 import type { Vote } from '../../../api/engagement/votes/model.ts'
 import { voteStateTitles, type VoteState } from '../../../api/engagement/votes/voteStates.ts'
-import { Badge, type Mark } from '../../parts/Badge.tsx'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { optionsOf } from '../../parts/filters/optionsOf.ts'
+import { VoteBadge } from './badges.tsx'
 import { VoteDetail } from './VoteDetail.tsx'
-
-const marks: Readonly<Record<VoteState, Mark>> = {
-  draft: 'plain',
-  pending: 'waiting',
-  refused: 'refused',
-  published: 'scheduled',
-  running: 'passed',
-  paused: 'waiting',
-  ended: 'plain',
-  certified: 'scheduled',
-}
 
 /** The list of /Interaction/Vote. */
 export const voteList = defineCollection('/Interaction/Vote', {
@@ -27,7 +16,8 @@ export const voteList = defineCollection('/Interaction/Vote', {
     {
       field: 'State',
       width: '84px',
-      cell: ({ State }: Vote) => <Badge mark={marks[State]} title={voteStateTitles[State]} />,
+      cell: ({ State }: Vote) => <VoteBadge state={State} />,
+      text: ({ State }: Vote) => voteStateTitles[State],
     },
     { field: 'Title', title: '投票', width: 'minmax(160px, 2fr)', edit: true },
     {
@@ -35,14 +25,14 @@ export const voteList = defineCollection('/Interaction/Vote', {
       title: '选项',
       width: '56px',
       figures: true,
-      from: 560,
+      from: 600,
       cell: ({ Choices }) => Choices.length,
       text: ({ Choices }) => Choices.map(({ Title }) => Title).join('、'),
     },
     { field: 'Ballots', width: '72px', figures: true },
-    { field: 'Excluded', width: '60px', figures: true, from: 480, cell: ({ Excluded }) => Excluded || '' },
-    { field: 'BeginTime', title: '开始', from: 620 },
-    { field: 'EndTime', title: '结束', from: 400 },
+    { field: 'Excluded', width: '60px', figures: true, from: 520, cell: ({ Excluded }) => Excluded || '' },
+    { field: 'BeginTime', title: '开始', from: 720 },
+    { field: 'EndTime', title: '结束', from: 460 },
     { field: 'Results', width: '88px', from: 820 },
     { field: 'OwnerName', width: '72px', from: 900 },
   ],

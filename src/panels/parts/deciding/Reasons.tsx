@@ -1,11 +1,12 @@
 /** The reasons a digit refuses with. */
 import type { ReactNode } from 'react'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
+import './desk.css'
 
 interface ReasonsProps {
   readonly reasons: readonly string[]
-  /** What is done with one: articles are 退回, comments 拒绝. */
-  readonly verb: '退回' | '拒绝'
+  /** What is done with one: articles are 退回, comments 拒绝, ballots 剔除. */
+  readonly verb: '退回' | '拒绝' | '剔除'
 }
 
 /** Nothing for who may not refuse. */

@@ -32,6 +32,8 @@ export interface KindsAndRecordsProps<Kind extends TreeNode & { readonly Name: s
   readonly records: string
   /** One kind is always chosen: the records of no kind mean nothing. Default false. */
   readonly always?: boolean
+  /** Their names are long or stand beside several figures: the kinds have more room where there is some. Default false. */
+  readonly isRoomy?: boolean
   /** The key that goes from the records to the kinds. Default left. */
   readonly backKey?: string
   /** What the row for the records of no kind is called, e.g. 未归入文件夹. Default: there is no such row. */
@@ -77,7 +79,7 @@ export function KindsAndRecords<Kind extends TreeNode & { readonly Name: string 
     <div className="cd-sided">
       <div className="cd-halves">
         <section
-          className={`cd-half is-kinds ${always ? '' : 'is-narrow'} ${isAtKinds ? 'is-active' : ''}`}
+          className={`cd-half is-kinds ${always ? '' : props.isRoomy ? 'is-narrow is-roomy' : 'is-narrow'} ${isAtKinds ? 'is-active' : ''}`}
           aria-label={label}
           onFocus={() => sides.entered('kinds')}
         >

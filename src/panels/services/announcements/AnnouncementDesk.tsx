@@ -6,7 +6,6 @@ import { announcements } from '../../../api/services/announcements/calls.ts'
 import type { AnnouncementRow } from '../../../api/services/announcements/model.ts'
 import { builtInDictionaries } from '../../../api/system/dictionaries/builtIn.ts'
 import { useRead } from '../../../workspace/data.ts'
-import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePresence } from '../../../workspace/live/presence.ts'
 import { me } from '../../../workspace/session.ts'
 import { People } from '../../parts/deciding/People.tsx'
@@ -16,13 +15,12 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { FileLink } from '../../parts/files/FileLink.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import { StepKeys, type Step } from '../../parts/StepKeys.tsx'
 import { RichText } from '../../parts/RichText.tsx'
 import { useResting } from '../../parts/useResting.ts'
 import { AnnouncementBadge, AnnouncementFlags } from './badges.tsx'
 import '../../parts/deciding/desk.css'
 import './announcements.css'
-
-type Step = readonly [keys: string, does: string]
 
 /** What comes next, as a key and words. */
 const steps: Readonly<Record<AnnouncementRow['State'], readonly Step[]>> = {
@@ -102,13 +100,7 @@ export function AnnouncementDesk({ row }: { readonly row: AnnouncementRow | unde
       <div aria-busy={whole === undefined}>{whole && <RichText html={whole.Content} />}</div>
       {isWaiting && isOwn && <p data-tone="waiting">是您自己写的，要由别人审核。</p>}
       <People people={people} />
-      <p className="cd-quiet">
-        {(row.DeletedAt === null ? steps[row.State] : [['o', '还原'] as const]).map(([keys, does]) => (
-          <span key={does} className="cd-announcement-step">
-            <KeyCaps keys={keys} /> {does}
-          </span>
-        ))}
-      </p>
+      <StepKeys steps={row.DeletedAt === null ? steps[row.State] : [['o', '还原']]} />
       {isWaiting && <Reasons reasons={reasons} verb="退回" />}
     </RecordFacts>
   )

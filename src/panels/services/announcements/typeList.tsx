@@ -10,7 +10,7 @@ export const typeList = defineCollection('/Announce/AnnounceSite', {
   columns: [
     { field: 'Name', edit: true },
     { field: 'ReMark', from: 480, edit: true },
-    'Announcements',
+    { field: 'Announcements', width: '88px', figures: true },
     { field: 'IsEnable', title: '状态' },
     { field: 'UpdateTime', from: 560 },
   ],

@@ -3,6 +3,11 @@ import type { ReactNode } from 'react'
 import { may } from '../../../../api/access.ts'
 import { signUpMembers } from '../../../../api/engagement/signUpMembers/calls.ts'
 import { memberWays } from '../../../../api/engagement/signUpMembers/fields.ts'
+import {
+  memberEventTitles,
+  memberStates,
+  type MemberEvent,
+} from '../../../../api/engagement/signUpMembers/memberStates.ts'
 import type { SignUpMember } from '../../../../api/engagement/signUpMembers/model.ts'
 import { builtInDictionaries } from '../../../../api/system/dictionaries/builtIn.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
@@ -12,15 +17,33 @@ import { useDeciding } from '../../../parts/deciding/useDeciding.ts'
 import { EmptyState } from '../../../parts/EmptyState.tsx'
 import { Moment } from '../../../parts/Moment.tsx'
 import { RecordFacts } from '../../../parts/RecordFacts.tsx'
+import { StepKeys, type Step } from '../../../parts/StepKeys.tsx'
 import { MemberBadge } from '../badges.tsx'
 import { useMemberExport } from './useMemberExport.ts'
 import '../../../parts/deciding/desk.css'
+
+/** The verbs of the queue by their keys; of a member those are told that their state allows. */
+const verbs: readonly (readonly [event: MemberEvent, keys: string, more?: string])[] = [
+  ['pass', 'a'],
+  ['refuse', 'r', '，写别的理由'],
+  ['wait', 'w'],
+  ['offer', 'o'],
+  ['check', 'c'],
+  ['miss', 'shift+c'],
+  ['cancel', 'shift+a'],
+]
+const stepsOf = ({ State }: SignUpMember): readonly Step[] => [
+  ...verbs
+    .filter(([event]) => memberStates.can(State, event))
+    .map(([event, keys, more = '']): Step => [keys, `${memberEventTitles[event]}${more}`]),
+  ...(State === 'waitlisted' ? [['q', '为什么还没轮到他'] as const] : []),
+]
 
 /** The reading pane of the list. */
 export function MemberDetail({ row }: { readonly row: SignUpMember | undefined }): ReactNode {
   const decides = may(me(), signUpMembers.pages, '审核报名')
   useMemberExport(row?.SignUpID)
-  const reasons = useDeciding({
+  const digits = useDeciding({
     ...{ family: 'signUpMembers', row, name: 'signUpReview', group: signUpMembers.title },
     shown: row && `${row.ID}.${row.UpdateTime}`,
     tooSoon: '这一份刚刚显示，请看过再审。',
@@ -28,6 +51,7 @@ export function MemberDetail({ row }: { readonly row: SignUpMember | undefined }
     refuse: 'signUpMembers.refuse',
     reasons: decides ? builtInDictionaries.signUpRefusalReason : undefined,
   })
+  const reasons = row && memberStates.can(row.State, 'refuse') ? digits : []
   if (!row)
     return (
       <div className="cd-desk">
@@ -43,10 +67,11 @@ export function MemberDetail({ row }: { readonly row: SignUpMember | undefined }
         <section>
           <h3>这一份</h3>
           {decides ? (
-            <p className="cd-quiet">
-              <KeyCaps keys="a" /> 通过 <KeyCaps keys="r" /> 拒绝，写别的理由 <KeyCaps keys="w" /> 转候补{' '}
-              <KeyCaps keys="o" /> 递补 <KeyCaps keys="c" /> 签到
-            </p>
+            stepsOf(row).length > 0 ? (
+              <StepKeys steps={stepsOf(row)} />
+            ) : (
+              <p className="cd-quiet">已经定了，不用再审。</p>
+            )
           ) : (
             <p className="cd-quiet">您没有审核报名的权限。</p>
           )}

@@ -23,7 +23,7 @@ export const memberColumns = fieldColumns<SignUpMember>('signUpMembers', [
     cell: ({ State }) => <MemberBadge state={State} />,
     text: ({ State }) => memberStateTitles[State],
   },
-  { field: 'Phone', width: '112px', figures: true, from: 480 },
+  { field: 'Phone', width: '112px', figures: true, from: 400 },
   { field: 'Seats', width: '56px', figures: true, from: 560 },
   { field: 'SessionName', width: 'minmax(88px, 1fr)', from: 640 },
   {
