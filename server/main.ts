@@ -43,6 +43,7 @@ import { backgroundWork } from './backgroundWork.ts'
 import { outputRoutes } from './distribution/outputs/routes.ts'
 import { readerAssetsIn } from './platform/readerPages/assets.ts'
 import { keepPublicHost } from './platform/readerPages/publicHost.ts'
+import { adSpaceOfPages } from './engagement/readerPages/adSpace.ts'
 import { readerRoutes } from './platform/readerPages/routes.ts'
 import { readerSources } from './readerSources.ts'
 import { openLog } from './openLog.ts'
@@ -229,7 +230,7 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   })
   keepPublicHost(http, { publicAddress, workspaceAddress, assets: readerAssetsIn(withClient ? dist : undefined) })
   outputRoutes(http, { db, replica, publicAddress, now })
-  readerRoutes(http, { db, now, sources: readerSources, ...(withClient ? { dist } : {}) })
+  readerRoutes(http, { db, now, sources: readerSources, adSpaceOf: adSpaceOfPages, ...(withClient ? { dist } : {}) })
   fileRoutes(http, { db })
   madeRoutes(http, { db })
   tusRoutes(http, { db, sessions: app.sessions, tell: app.tell, now })

@@ -1,6 +1,7 @@
 /** A page of the public as a whole: the same in the server and in the browser. */
-import { h, type JSX } from 'preact'
+import { Fragment, h, type JSX } from 'preact'
 import type { PageKind, ReaderPage } from './page.ts'
+import { AdSlot } from './parts/adSlot.ts'
 import { ActivityView } from './views/activity.ts'
 import { DrawView } from './views/draw.ts'
 import { NoticeView } from './views/notice.ts'
@@ -21,5 +22,5 @@ const views: Readonly<Record<PageKind, (props: { readonly page: ReaderPage }) =>
 
 /** Draws a page. */
 export function App({ page }: { readonly page: ReaderPage }): JSX.Element {
-  return h(views[page.kind], { page })
+  return h(Fragment, null, h(views[page.kind], { page }), page.ad !== '' && h(AdSlot, { page }))
 }

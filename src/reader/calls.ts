@@ -34,9 +34,9 @@ export function readOpen<Answer>(path: string, query: Readonly<Record<string, st
 }
 
 /** Writes, or reads with what must not stand in an address. Rejects with NotDone. */
-export function postOpen<Answer>(path: string, input: object, host: HostName = 'main') {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
-  return answered(host, path, init) as Promise<Answer>
+export function postOpen<Answer>(path: string, input: object, host: HostName = 'main', more: RequestInit = {}) {
+  const headers = { 'content-type': 'application/json' }
+  return answered(host, path, { method: 'POST', headers, body: JSON.stringify(input), ...more }) as Promise<Answer>
 }
 
 /** A number of its own for what is sent: the same again is done once. */

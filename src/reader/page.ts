@@ -15,6 +15,8 @@ export interface ReaderPage {
   readonly data: unknown
   /** The newsroom's time zone, e.g. Asia/Shanghai. */
   readonly zone: string
+  /** The key of the space for advertisements at its foot; '': there is none, or nothing in it. */
+  readonly ad: string
   /** When the server drew it, in ms since 1970. */
   readonly at: number
 }

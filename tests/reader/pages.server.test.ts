@@ -29,6 +29,8 @@ const hostile: PageSource = {
     guid === 'x' ? { kind: 'proof', titleOf: () => HOSTILE, dataOf: () => ({ title: HOSTILE }) } : undefined,
 }
 
+const others = readerSources.filter(({ under }) => under !== hostile.under)
+
 let room: World
 let http: HttpWorld
 /** A station's key, as the public knows it. */
@@ -42,7 +44,7 @@ onHttp(({ w, http: served }: { readonly w: World; readonly http: HttpWorld }) =>
     workspaceAddress: 'https://desk.example',
     assets,
   })
-  readerRoutes(http.server, { db: w.db, sources: [...readerSources, hostile], dist })
+  readerRoutes(http.server, { db: w.db, sources: [...others, hostile], adSpaceOf: async () => 'foot', dist })
 })
 
 beforeAll(async () => {
@@ -67,6 +69,15 @@ test('what nobody made is missing, in a sentence', async () => {
     expect([path, status]).toEqual([path, 404])
     expect(text).toContain('它不存在，没有公开，或者已经撤下。')
   }
+})
+
+test('pages people take part on know their space for advertisements; those that verify have none', async () => {
+  const dataOf = async (path: string) => {
+    const { text } = await http.send(path)
+    return [/"ad":"(\w*)"/.exec(text)![1], text.includes('class="foot"')]
+  }
+  expect(await dataOf(`/join/${key}/x`)).toEqual(['foot', true])
+  expect(await dataOf(`/proof/${key}`)).toEqual(['', false])
 })
 
 test('texts cannot leave their place', async () => {

@@ -20,6 +20,7 @@ const records = recordsOf(adSpaces, 'ad_spaces', {
   async saving(request, draft, before) {
     const { db, me } = request
     await refuseSameKey(request, draft.SpaceKey, before?.ID)
+    if (draft.Place === 'pages' && before?.Place !== 'pages') await refuseSecondOfPages(request, before?.ID)
     if (before && draft.Mode === 'exclusive' && before.Mode !== 'exclusive') {
       const meeting = await meetingIn(request, before.ID)
       if (meeting)
@@ -49,6 +50,19 @@ async function refuseSameKey({ db, me }: Request<unknown>, SpaceKey: string | un
     .executeTakeFirst()
   if (same && same.ID !== ID)
     throw refuseField('SpaceKey', `广告位“${same.Name}”已经用了代号 ${SpaceKey}，请换一个。`, 'conflict')
+}
+
+/** The pages of the public have room for one: whoever is first has it. */
+async function refuseSecondOfPages({ db, me }: Request<unknown>, ID: number | undefined) {
+  await oneAtATime(db, me.StID, 'ad_spaces')
+  const other = await db
+    .selectFrom('ad_spaces')
+    .select(['ID', 'Name'])
+    .where('StID', '=', me.StID)
+    .where('Place', '=', 'pages')
+    .executeTakeFirst()
+  if (other && other.ID !== ID)
+    throw refuseField('Place', `公众的页面上已经是广告位“${other.Name}”，请先把它改成按代号取。`, 'conflict')
 }
 
 async function counted(

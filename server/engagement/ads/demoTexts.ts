@@ -1,6 +1,6 @@
 /** The demonstration's advertisements. */
 import type { AdState } from '../../../src/api/engagement/ads/adStates.ts'
-import type { SpaceMode } from '../../../src/api/engagement/adSpaces/fields.ts'
+import type { SpaceMode, SpacePlace } from '../../../src/api/engagement/adSpaces/fields.ts'
 import { dataOf } from '../../platform/demo/dataOf.ts'
 
 /** What a space is. */
@@ -11,6 +11,7 @@ export type DemoSpace = readonly [
   width: number,
   height: number,
   remark: string,
+  place: SpacePlace,
 ]
 
 /** An advertisement. `from` and `to`: in days from today; `aDay`: views on a usual day; `clicks`: of them, as a share. */

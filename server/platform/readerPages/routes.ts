@@ -15,6 +15,8 @@ import type { PageFound, PageSource } from './source.ts'
 export interface ReaderParts {
   readonly db: Kysely<Database>
   readonly sources: readonly PageSource[]
+  /** The key of the space for advertisements at the foot of a station's pages; '': none. Default: none anywhere. */
+  readonly adSpaceOf?: ((db: Kysely<Database>, key: string, now: Date) => Promise<string>) | undefined
   /** Where the client was built; undefined: pages go without a script. */
   readonly dist?: string | undefined
   /** Default: the machine's clock. */
@@ -31,7 +33,7 @@ const headers = {
 /** Adds them to a server that does not listen yet. */
 export function readerRoutes(
   server: FastifyInstance,
-  { db, sources, dist, now = () => new Date() }: ReaderParts,
+  { db, sources, adSpaceOf, dist, now = () => new Date() }: ReaderParts,
 ): void {
   const assets = readerAssetsIn(dist)
   const config = { rateLimit: { max: READ_RATE, timeWindow: 60_000 } }
@@ -45,8 +47,18 @@ export function readerRoutes(
       if (!found) return missing('它不存在，没有公开，或者已经撤下。请核对地址。')
       const answer = await answered(server, request, found)
       if (!answer.ok) return missing(answer.message)
+      // Whoever verifies is sold nothing, and a page is there without an advertisement too.
+      const ad = under === 'proof' ? '' : await adSpaceOf?.(db, key, now()).catch(() => '')
       const page: ReaderPage = {
-        ...{ kind: found.kind, key, guid, station: station.Name, zone: newsroomTimeZone, at: now().getTime() },
+        ...{
+          kind: found.kind,
+          key,
+          guid,
+          station: station.Name,
+          zone: newsroomTimeZone,
+          at: now().getTime(),
+          ad: ad ?? '',
+        },
         data: found.dataOf ? found.dataOf(answer.data) : answer.data,
       }
       const document = { title: found.titleOf(answer.data), summary: found.summaryOf?.(answer.data) ?? '' }

@@ -17,7 +17,19 @@ import { inPane } from '../../support/inPane.tsx'
 
 const today = new Date().toLocaleDateString('sv-SE')
 const space = (ID: number, Name: string, Mode: AdSpace['Mode']): AdSpace => ({
-  ...{ ID, Name, Mode, StID: 1, SpaceKey: `key-${ID}`, Width: 0, Height: 0, ReMark: '', IsEnable: true, ShowOrder: ID },
+  ...{
+    ID,
+    Name,
+    Mode,
+    Place: 'asked',
+    StID: 1,
+    SpaceKey: `key-${ID}`,
+    Width: 0,
+    Height: 0,
+    ReMark: '',
+    IsEnable: true,
+    ShowOrder: ID,
+  },
   ...{ AdCount: 0, PendingCount: 0, ShownCount: 0, UpdateTime: '' },
 })
 const ad = (ID: number, SpaceID: number, from: number, to: number, State: Ad['State'] = 'approved') =>

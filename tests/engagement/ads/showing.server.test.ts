@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMeasure } from '../../../server/command/dataSets/measures/index.ts'
 import { sweepCounts } from '../../../server/engagement/ads/clock.ts'
 import { countViews } from '../../../server/engagement/ads/counting/countViews.ts'
+import { adSpaceOfPages } from '../../../server/engagement/readerPages/adSpace.ts'
 import { OLDEST_MS } from '../../../server/engagement/ads/choosing/snapshot.ts'
 import { readTicket, VIEW_MS } from '../../../server/engagement/ads/choosing/ticket.ts'
 import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
@@ -82,6 +83,25 @@ test('nothing is shown that waits, is paused, over, to come, out of its hours, u
   expect(await isShown()).toBe(false)
   expect(await saying(w.choose('no-such-space'))).toBe('没有这个广告位，请检查代号 Space。')
   expect(await saying(w.from().ads.choose({ StationKey: 'nobody', Space: SpaceKey }))).toContain('没有这个站点')
+})
+
+test('the pages of the public have one space of a station, and ask for it only while something may be shown in it', async () => {
+  const shown = (StationKey = w.key) => adSpaceOfPages(w.db, StationKey, w.clock.now())
+  expect(await shown()).toBe('')
+  const { ID: SpaceID, SpaceKey } = await space({ Name: '页面末尾', Place: 'pages' })
+  expect(await shown()).toBe('')
+  await w.ad('approved', { SpaceID })
+  w.clock.pass(OLDEST_MS)
+  expect([await shown(), await shown(w.otherKey), await shown('nobody')]).toEqual([SpaceKey, '', ''])
+  expect(await w.choose(SpaceKey)).not.toBeNull()
+  expect(await saying(space({ Place: 'pages' }))).toBe('公众的页面上已经是广告位“页面末尾”，请先把它改成按代号取。')
+  expect(await saying(w.as('outsider').adSpaces.save({ Name: '别站', SpaceKey: 'other', Place: 'pages' }))).toBe('done')
+  await w.chief.adSpaces.public({ Ids: [SpaceID], IsEnable: false })
+  expect(await shown()).toBe('')
+  await w.chief.adSpaces.public({ Ids: [SpaceID], IsEnable: true })
+  await w.chief.adSpaces.save({ ID: SpaceID, Place: 'asked' })
+  expect(await shown()).toBe('')
+  expect(await saying(space({ Place: 'pages' }))).toBe('done')
 })
 
 test('a picture that the library takes back is shown no more', async () => {

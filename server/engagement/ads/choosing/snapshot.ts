@@ -37,6 +37,8 @@ export interface Snapshot {
   /** What its tickets are signed with. */
   readonly secret: string
   readonly spaces: ReadonlyMap<string, ShownSpace>
+  /** The key of the space on its pages of the public; '': there is none. */
+  readonly ofPages: string
   /** Hashes of the keys of its front servers, as keyName has them. */
   readonly fronts: ReadonlySet<string>
 }
@@ -77,7 +79,7 @@ async function load(db: Kysely<Database>, key: string): Promise<Snapshot | undef
   const [spaces, ads, keys, secret] = await Promise.all([
     db
       .selectFrom('ad_spaces')
-      .select(['ID', 'SpaceKey', 'Width', 'Height', 'IsEnable'])
+      .select(['ID', 'SpaceKey', 'Width', 'Height', 'IsEnable', 'Place'])
       .where('StID', '=', StID)
       .execute(),
     approved(db, StID),
@@ -87,6 +89,7 @@ async function load(db: Kysely<Database>, key: string): Promise<Snapshot | undef
   const bySpace = Map.groupBy(ads, ({ SpaceID }) => SpaceID)
   return {
     ...{ StID, secret },
+    ofPages: spaces.find(({ Place, IsEnable }) => Place === 'pages' && IsEnable)?.SpaceKey ?? '',
     spaces: new Map(
       spaces.map(({ ID, SpaceKey, Width, Height }) => [SpaceKey, { Width, Height, ads: bySpace.get(ID) ?? [] }]),
     ),

@@ -8,6 +8,11 @@ export const spaceModes = { exclusive: '独占', rotating: '轮播' } as const
 /** See spaceModes. */
 export type SpaceMode = keyof typeof spaceModes
 
+/** Ours: what asks for a space: pages and applications of others by its key, or our own pages of the public, at their foot. */
+export const spacePlaces = { asked: '按代号取', pages: '公众的页面' } as const
+/** See spacePlaces. */
+export type SpacePlace = keyof typeof spacePlaces
+
 /** Ours: the longest side of a picture, in pixels. */
 const LONGEST = 10_000
 
@@ -27,6 +32,10 @@ export const adSpaceFields = defineFields({
     check: spaceKeyProblem,
   }),
   Mode: choice('投放方式', spaceModes, 'rotating', { hint: '独占：同一时段只能排一个广告；轮播：按权重轮流出' }),
+  /** A station has one of 'pages' at most. */
+  Place: choice('出在哪里', spacePlaces, 'asked', {
+    hint: '公众的页面：公告、活动、报名、投票、抽奖页的末尾，一个站点一个；按代号取：自己的网站和客户端',
+  }),
   Width: number('宽（像素）', { min: 0, max: LONGEST, initial: 0, hint: '0 就是不限' }),
   Height: number('高（像素）', { min: 0, max: LONGEST, initial: 0, hint: '0 就是不限' }),
   ReMark: line('备注', { max: 200 }),
