@@ -41,6 +41,9 @@ export async function sendLane(parts: SendLaneParts, lane: Lane, stop?: AbortSig
   return { ...result, next: await nextOf(parts.db, lane) }
 }
 
+/** Families whose screens show what became of a text message. */
+const toldBySms: ReadonlySet<string> = new Set(['signUpMembers', 'drawRecords'])
+
 type Sorted = Pick<SendResult, 'Sent' | 'Again' | 'Failed'>
 
 async function sendOne(parts: SendLaneParts, effect: Claimed, into: Sorted): Promise<void> {
@@ -57,6 +60,10 @@ async function sendOne(parts: SendLaneParts, effect: Claimed, into: Sorted): Pro
     // R-119; and telling of it would be a message again.
     const isOver = result.State === 'failed' || result.State === 'unknown'
     if (isOver) await tellOf(tx, effect, result)
+    if (effect.Kind === 'sms' && toldBySms.has(effect.Family)) {
+      const { StID, Family: Topic, RecordID } = effect
+      await insertEvents(tx, [{ StID, Topic, Action: 'change', Ids: [RecordID] }])
+    }
     if (effect.EndpointID !== null) await keepLast(tx, effect, result, at)
   })
 }

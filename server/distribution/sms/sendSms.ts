@@ -3,7 +3,6 @@ import { Refusal } from '../../../src/api/client.ts'
 import { smsText, variableOf, type SmsTemplate } from '../../../src/api/system/smsParameters/body.ts'
 import { smsPurposes } from '../../../src/api/system/smsParameters/fields.ts'
 import { SANDBOX_TITLE } from '../../../src/api/system/smsAccounts/fields.ts'
-import { mobileDigits } from '../../../src/api/text/mobile.ts'
 import { SendProblem } from '../../platform/outgoing/sendProblem.ts'
 import { digitsOf } from '../../platform/readers/code.ts'
 import type { SmsPayload } from '../../system/smsAccounts/queueSms.ts'
@@ -12,6 +11,7 @@ import { keepSimulated, SHOWN_MS } from '../../system/smsSandbox/keepSandbox.ts'
 import type { Claimed } from '../outgoing/claim.ts'
 import type { Sender, SendParts } from '../outgoing/senders.ts'
 import { sendByAliyun } from './aliyunSms.ts'
+import { recipientOf } from './recipients.ts'
 
 /** Who gets it, what is filled in, and until when it is worth reading. */
 interface Filling {
@@ -32,17 +32,10 @@ async function codeOf({ db, clock }: SendParts, { StID, RecordID }: Claimed): Pr
   return { Phone: found.Phone, value: await digitsOf(db, found), until: found.ExpiresAt }
 }
 
-/** Of a notice to a member. Rejects with a SendProblem where they are gone, or have no such number any more. */
-async function noticeTo({ db, clock }: SendParts, { StID, RecordID }: Claimed, value: string): Promise<Filling> {
-  const found = await db
-    .selectFrom('register_users')
-    .select('Telphone')
-    .where('ID', '=', RecordID)
-    .where('StID', '=', StID)
-    .executeTakeFirst()
-  const Phone = mobileDigits(found?.Telphone ?? '')
-  if (Phone === undefined) throw new SendProblem('对方已经没有能收短信的手机号码，没有发送。', false)
-  return { Phone, value, until: new Date(clock().getTime() + SHOWN_MS) }
+/** Of a notice. Rejects as recipientOf does. */
+async function noticeTo(parts: SendParts, effect: Claimed, value: string): Promise<Filling> {
+  const Phone = await recipientOf(parts, effect)
+  return { Phone, value, until: new Date(parts.clock().getTime() + SHOWN_MS) }
 }
 
 /** See Sender. */

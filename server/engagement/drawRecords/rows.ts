@@ -7,6 +7,7 @@ import { toWire } from '../../platform/records/columns.ts'
 import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
 import { containing } from '../../platform/sql/containing.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
+import { smsToldOf } from '../participants/smsTold.ts'
 import { starred } from '../draws/mine.ts'
 
 type Reading = Pick<Request<unknown>, 'db' | 'me'>
@@ -64,11 +65,17 @@ export async function withNames(request: Reading, rows: readonly DrawRecord[]): 
     request,
     found.flatMap(({ VerifierID, IssuerID, ProposerID }) => [VerifierID, IssuerID, ProposerID]),
   )
+  const told = await smsToldOf(
+    request,
+    'drawRecords',
+    found.map(({ ID }) => ID),
+  )
   return found.map(({ VerifierID, IssuerID, ProposerID, ...row }) => ({
     ...row,
     DrawTitle: draws.get(row.DrawID) ?? '',
     PrizeTitle: prizes.get(row.PrizeID) ?? '',
     PrizeKind: (kinds.get(row.PrizeID) ?? 'goods') as DrawRecord['PrizeKind'],
+    Sms: told.get(row.ID) ?? null,
     MemberName: members.get(row.UserID ?? 0) ?? '',
     ClaimPhone: maskedPhone(row.ClaimPhone),
     ClaimAddress: starred(row.ClaimAddress),

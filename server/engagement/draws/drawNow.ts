@@ -14,6 +14,7 @@ import { frozenTooLate, outsideText, waitsFor } from './outside.ts'
 import { prizesOf } from './prizes.ts'
 import { drawRows } from './rows.ts'
 import { sealedSeed } from './secrets.ts'
+import { tellWinners } from './tellWinners.ts'
 import type { StoredDraw } from './specification.ts'
 
 type Call = (typeof draws)['calls']['draw']
@@ -52,11 +53,14 @@ async function drawList(db: Db, draw: StoredDraw, text: string, now: Date): Prom
     .orderBy('Nth')
     .execute()
   const free = Map.groupBy(units, ({ PrizeID }) => String(PrizeID))
+  const ids: number[] = []
   for (const { prize, entry } of winners) {
     const { Who, UserID } = entries[entry - 1]!
     const unit = free.get(prize)!.shift()!
-    await award(db, { draw, prize: prizes.get(prize)!, UnitID: unit.ID, Number: entry, Who, UserID, now })
+    const given = { draw, prize: prizes.get(prize)!, UnitID: unit.ID, Number: entry, Who, UserID, now }
+    ids.push((await award(db, given)).ID)
   }
+  await tellWinners(db, { StID: draw.StID, ids, now })
   return standby
 }
 

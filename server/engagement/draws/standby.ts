@@ -1,6 +1,7 @@
 /** A prize that nobody holds any more goes to whoever stands by next. */
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { award } from './award.ts'
+import { tellWinners } from './tellWinners.ts'
 
 /** What is free again. */
 interface Freed {
@@ -32,7 +33,8 @@ export async function callUp(db: Db, { StID, DrawID, UnitID, PrizeID }: Freed, n
     .where('DrawID', '=', DrawID)
     .where('Number', '=', Number)
     .executeTakeFirstOrThrow()
-  await award(db, { draw, prize, UnitID, Number, Who, UserID, IsStandby: true, now })
+  const { ID } = await award(db, { draw, prize, UnitID, Number, Who, UserID, IsStandby: true, now })
+  await tellWinners(db, { StID, ids: [ID], now })
   await db
     .updateTable('draws')
     .set({ StandbyUsed: draw.StandbyUsed + 1 })

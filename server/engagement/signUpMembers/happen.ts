@@ -12,7 +12,7 @@ import {
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
-import { fillPlaces, lockSessions, nextInQueue, offersUntil, tellScreens, waitingIn } from './places.ts'
+import { fillPlaces, lockSessions, nextInQueue, offersUntil, tellOffered, tellScreens, waitingIn } from './places.ts'
 import { memberRecords, type StoredMember } from './records.ts'
 
 /** What comes with an event. */
@@ -102,6 +102,8 @@ export async function happen(request: Request<Asked>, event: MemberEvent): Promi
       freed.push(member)
     return undefined
   })
+  // Who is moved up by hand is told as who is next in turn.
+  if (event === 'offer') await tellOffered(db, { StID: me.StID, ids: outcome.Done, now })
   const offered = await fillPlaces(db, {
     ...{ StID: me.StID, now, SessionIDs: freed.map(({ SessionID }) => SessionID) },
     except: new Set(event === 'wait' ? outcome.Done : []),

@@ -3,14 +3,11 @@
  * first (lockSessions), then writes members; the database counts (0610_sign_ups.sql).
  */
 import { sql } from 'kysely'
-import { Refusal } from '../../../src/api/client.ts'
 import { offerUntil, phaseOf } from '../../../src/api/engagement/signUps/signUpStates.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
-import { queueSms } from '../../system/smsAccounts/queueSms.ts'
-import { isSmsOn } from '../../system/smsAccounts/store.ts'
-import { mobileDigits } from '../../../src/api/text/mobile.ts'
 import { longMoment } from '../../platform/environment/longMoment.ts'
+import { tellBySms } from '../participants/smsTold.ts'
 
 type Session = StoredOf<'sign_up_sessions'>
 
@@ -70,7 +67,7 @@ export async function fillPlaces(db: Db, { StID, SessionIDs, now, except = new S
     while (until && left > 0) {
       const next = await db
         .selectFrom('sign_up_members')
-        .select(['ID', 'Seats', 'UserID', 'Phone', 'SignUpID'])
+        .select(['ID', 'Seats'])
         .where('SessionID', '=', session.ID)
         .where('State', '=', 'waitlisted')
         .$if(except.size > 0, (rows) => rows.where('ID', 'not in', [...except]))
@@ -85,11 +82,11 @@ export async function fillPlaces(db: Db, { StID, SessionIDs, now, except = new S
         .where('ID', '=', next.ID)
         .where('State', '=', 'waitlisted')
         .execute()
-      await tellOffered(db, { ...next, StID, until, now })
       left -= next.Seats
       offered.push(next.ID)
     }
   }
+  await tellOffered(db, { StID, ids: offered, now })
   return offered
 }
 
@@ -104,26 +101,27 @@ export async function offersUntil(db: Db, session: Session, now: Date): Promise<
   return offerUntil(now, signUp.OfferHours, [signUp.EndTime, session.BeginTime])
 }
 
-/** A text message to who is a member of the station and has a telephone; it waits as everything that leaves the house. */
-async function tellOffered(
+/** Members who were just offered a place are told by text message: at the number they proved, or told the house. */
+export async function tellOffered(
   db: Db,
-  told: { StID: number; UserID: number | null; Phone: string; SignUpID: number; until: Date; now: Date },
+  { StID, ids, now }: { readonly StID: number; readonly ids: readonly number[]; readonly now: Date },
 ): Promise<void> {
-  const { StID, UserID, until, now } = told
-  const Phone = mobileDigits(told.Phone)
-  if (UserID === null || Phone === undefined || !(await isSmsOn(db, StID))) return
-  const { Title } = await db
-    .selectFrom('sign_ups')
-    .select('Title')
-    .where('ID', '=', told.SignUpID)
-    .executeTakeFirstOrThrow()
-  const sms = { Purpose: 'notice', Value: `“${Title.slice(0, 20)}”有名额了，请在${longMoment(until)}前确认` } as const
-  try {
-    await queueSms(db, { StID, Family: 'registeredUsers', RecordID: UserID, LogID: null, UserID: 0, Phone, sms }, now)
-  } catch (error) {
-    // The station has sent as many today as it pays for: the place is offered all the same, and the page says so.
-    if (!(error instanceof Refusal)) throw error
-  }
+  if (ids.length === 0) return
+  const rows = await db
+    .selectFrom('sign_up_members as m')
+    .innerJoin('sign_ups as s', 's.ID', 'm.SignUpID')
+    .leftJoin('register_users as u', 'u.ID', 'm.UserID')
+    .select(['m.ID', 'm.OfferUntil', 'm.Way', 'm.Phone', 'u.Telphone', 's.Title'])
+    .where('m.ID', 'in', [...ids])
+    .where('m.State', '=', 'offered')
+    .orderBy('m.ID')
+    .execute()
+  const news = rows.map(({ ID, OfferUntil, Way, Phone, Telphone, Title }) => ({
+    RecordID: ID,
+    Phone: Telphone ?? (Way === 'reader' ? '' : Phone),
+    Says: `“${Title.slice(0, 20)}”有名额了，请在${longMoment(OfferUntil)}前确认`,
+  }))
+  await tellBySms(db, { StID, Family: 'signUpMembers', now }, news)
 }
 
 /** Tells the station's screens. */

@@ -11,6 +11,7 @@ import { toWire } from '../../platform/records/columns.ts'
 import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
 import { containing } from '../../platform/sql/containing.ts'
 import { namesOf } from '../../platform/sql/namesOf.ts'
+import { smsToldOf } from '../participants/smsTold.ts'
 import { formsOf } from '../signUps/forms.ts'
 import { houseSaving } from './houseSaving.ts'
 
@@ -77,6 +78,11 @@ export async function withDetails(
     request,
     members.map(({ ID }) => ID),
   )
+  const told = await smsToldOf(
+    request,
+    'signUpMembers',
+    members.map(({ ID }) => ID),
+  )
   const formOf = await formsOf(
     request.db,
     members.map(({ SignUpID, FormVersion }) => ({ SignUpID, Version: FormVersion })),
@@ -90,6 +96,7 @@ export async function withDetails(
       SessionName: named.get(SessionID) ?? '',
       Phone: whole ? Phone : maskedPhone(Phone),
       Ahead: ahead.get(member.ID) ?? null,
+      Sms: told.get(member.ID) ?? null,
       Shown: shownAnswers(formOf({ SignUpID, Version: FormVersion }), Answers ?? {}, whole),
     }
   })

@@ -15,8 +15,10 @@ export interface NewEffect {
   /** Which endpoint it is for. Default: none. */
   readonly EndpointID?: number
   readonly Payload: Readonly<Record<string, unknown>>
-  /** The act's log line, by which it is taken back; null when nobody can, and then it does not wait. */
+  /** The act's log line, by which it is taken back; null when nobody can. */
   readonly LogID: number | null
+  /** Whether it waits for the station's countdown. Default: where the act can be taken back. */
+  readonly waits?: boolean
   readonly UserID: number
   readonly AdminUserRealName?: string
   /** Once it was sent, the act cannot be taken back. Default false: another effect can tell the receiver otherwise. */
@@ -46,10 +48,10 @@ export async function queueEffects(db: Db, effects: readonly NewEffect[], now: D
   const rows = await db
     .insertInto('outgoing_effects')
     .values(
-      effects.map((effect) => ({
+      effects.map(({ waits, ...effect }) => ({
         ...effect,
         Payload: JSON.stringify(effect.Payload),
-        DueAt: effect.LogID === null ? now : later,
+        DueAt: (waits ?? effect.LogID !== null) ? later : now,
         CreateTime: now,
         UpdateTime: now,
       })),

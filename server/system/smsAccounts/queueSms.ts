@@ -24,16 +24,43 @@ export interface NewSmsEffect extends Omit<NewEffect, 'Kind' | 'Event' | 'Title'
   readonly Phone: string
 }
 
+/** Held until the transaction ends. One after the other, or all who come at once would be the last one that is allowed. */
+async function leftToday(db: Db, StID: number, now: Date): Promise<{ readonly left: number; readonly limit: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sms of ${StID}`}, 0))`.execute(db)
+  const { sent, limit } = await smsToday(db, StID, now)
+  return { left: Math.max(0, limit - sent), limit }
+}
+
+/** A notice that no act of the house can take back: it waits for the countdown all the same. */
+export interface NewNotice extends Pick<NewSmsEffect, 'StID' | 'Family' | 'RecordID' | 'Phone'> {
+  readonly Value: string
+}
+
+/** Queues as many as the station wants to pay for today, in the order given. Answers how many. */
+export async function queueNotices(db: Db, StID: number, notices: readonly NewNotice[], now: Date): Promise<number> {
+  if (notices.length === 0) return 0
+  const { left } = await leftToday(db, StID, now)
+  const effects = notices.slice(0, left).map(({ Phone, Value, ...of }): NewEffect => {
+    const sms: SmsPayload = { Purpose: 'notice', Value }
+    return {
+      ...{ ...of, Kind: 'sms', Event: sms.Purpose, Title: titleOf(sms, Phone), Payload: { ...sms } },
+      ...{ LogID: null, UserID: 0, waits: true, IsFinal: true },
+    }
+  })
+  return (await queueEffects(db, effects, now)).length
+}
+
+const titleOf = ({ Purpose }: SmsPayload, Phone: string) =>
+  `${Purpose === 'code' ? '验证码短信' : '通知短信'} ${maskedPhone(Phone)}`
+
 /**
  * Queues one: a code leaves at once, a notice after the station's countdown. Throws 'busy' where the station has sent as many
  * today as it wants to pay for.
  */
 export async function queueSms(db: Db, { sms, Phone, ...effect }: NewSmsEffect, now: Date): Promise<number> {
-  // One after the other, or all who come at once would be the last one that is allowed.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sms of ${effect.StID}`}, 0))`.execute(db)
-  const { sent, limit } = await smsToday(db, effect.StID, now)
-  if (sent >= limit) throw new Refusal('busy', `今天的短信已经发满 ${limit} 条，请明天再试。`)
-  const Title = `${sms.Purpose === 'code' ? '验证码短信' : '通知短信'} ${maskedPhone(Phone)}`
+  const { left, limit } = await leftToday(db, effect.StID, now)
+  if (left === 0) throw new Refusal('busy', `今天的短信已经发满 ${limit} 条，请明天再试。`)
+  const Title = titleOf(sms, Phone)
   const [ID] = await queueEffects(
     db,
     [{ ...effect, Kind: 'sms', Event: sms.Purpose, Title, Payload: { ...sms }, IsFinal: true }],

@@ -4,6 +4,7 @@ import { defineFields } from '../../record/field.ts'
 import { choice, computed, flag, hidden, kept, line, number, other, ref, stamp, time } from '../../record/kinds.ts'
 import { ofReader } from '../../record/personal.ts'
 import { prizeKinds } from '../drawPrizes/fields.ts'
+import { SmsTold } from '../smsTold.ts'
 import { recordStateTitles } from './recordStates.ts'
 
 /** A number, or null for none. */
@@ -27,6 +28,8 @@ export const drawRecordFields = defineFields({
   IsStandby: kept(flag('递补')),
   State: kept(choice('状态', recordStateTitles, 'won')),
   ClaimBy: kept(time('领取期限')),
+  /** What became of the text message that told them of it. */
+  Sms: computed('短信', SmsTold),
   ClaimName: kept(line('领取人', { max: 50, personal: ofReader('name') })),
   /** With stars; whole by the call `phone`. */
   ClaimPhone: kept(line('电话', { max: 24, personal: ofReader('phone') })),

@@ -4,6 +4,7 @@ import { defineFields } from '../../record/field.ts'
 import { choice, computed, hidden, kept, line, number, other, ref, stamp, time } from '../../record/kinds.ts'
 import { phone } from '../../record/lines.ts'
 import { ofReader } from '../../record/personal.ts'
+import { SmsTold } from '../smsTold.ts'
 import { memberStateTitles } from './memberStates.ts'
 
 /** Where somebody was signed up. */
@@ -36,6 +37,8 @@ export const signUpMemberFields = defineFields({
   Ahead: computed('前面还有', z.nullable(z.number())),
   /** Until when the place that was offered is theirs. */
   OfferUntil: kept(time('确认截止')),
+  /** What became of the text message that told them of it. */
+  Sms: computed('短信', SmsTold),
   CheckedAt: kept(time('签到时间')),
   /** At which desk. */
   CheckedWhere: kept(line('签到地点', { max: 30 })),

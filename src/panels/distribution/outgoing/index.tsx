@@ -120,6 +120,8 @@ export const outgoingList = defineCollection('/Outgoing', {
     if (row.Family === 'articles') ctx.open('/Publish', { ID: row.RecordID })
     else if (row.Family === 'endpoints') ctx.open('/Endpoints', {})
     else if (row.Family === 'registeredUsers') ctx.open('/RegisterUser', {})
+    else if (row.Family === 'signUpMembers') ctx.open('/SignUpData/index', { ID: row.RecordID })
+    else if (row.Family === 'drawRecords') ctx.open('/Interaction/DrawRecord', {})
     else ctx.notify('这类记录没有可以打开的页面。', 'warning')
   },
   empty: () => (

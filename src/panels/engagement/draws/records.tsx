@@ -8,6 +8,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { optionsOf } from '../../parts/filters/optionsOf.ts'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import { SmsTold } from '../SmsTold.tsx'
 import { RecordBadge } from './badges.tsx'
 
 function RecordDetail({ row }: { readonly row: DrawRecord | undefined }): ReactNode {
@@ -29,6 +30,7 @@ function RecordDetail({ row }: { readonly row: DrawRecord | undefined }): ReactN
         递补: row.IsStandby && '从候补来',
         中奖: <Moment at={row.CreateTime} />,
         领取期限: row.ClaimBy && <Moment at={row.ClaimBy} />,
+        短信: row.Sms && <SmsTold told={row.Sms} />,
         领取人: row.ClaimName,
         电话: row.ClaimPhone,
         地址: row.ClaimAddress,

@@ -18,6 +18,7 @@ import { EmptyState } from '../../../parts/EmptyState.tsx'
 import { Moment } from '../../../parts/Moment.tsx'
 import { RecordFacts } from '../../../parts/RecordFacts.tsx'
 import { StepKeys, type Step } from '../../../parts/StepKeys.tsx'
+import { SmsTold } from '../../SmsTold.tsx'
 import { MemberBadge } from '../badges.tsx'
 import { useMemberExport } from './useMemberExport.ts'
 import '../../../parts/deciding/desk.css'
@@ -105,6 +106,7 @@ function MemberFacts({ row }: { readonly row: SignUpMember }): ReactNode {
         人数: `${row.Seats} 位`,
         电话: row.Phone && <span className="cd-figures">{row.Phone}</span>,
         ...Object.fromEntries(row.Shown.map(({ Label, Value }) => [Label, Value])),
+        短信: row.Sms && <SmsTold told={row.Sms} />,
         签到: row.CheckedAt && (
           <>
             <Moment at={row.CheckedAt} /> {row.CheckedWhere}
