@@ -26,6 +26,13 @@ export const drill = command({
         en: 'two servers, and what they bring in, send out and publish by themselves',
       },
     },
+    readers: {
+      kind: 'flag',
+      words: {
+        zh: '两台服务器，读者正在报名、投票、抽奖、看广告',
+        en: 'two servers, while readers sign up, vote, draw and look at advertisements',
+      },
+    },
   },
   async run({ operands: { KILLS = '20' }, options }) {
     const rounds = Number(KILLS)
@@ -35,7 +42,7 @@ export const drill = command({
         en: `The number of kills is ${KILLS}, but must be a whole number from 1 on.`,
       })
     const { drillByHand } = await import('../drill/drillByHand.ts')
-    const victims = ['jobs', 'database', 'comments'] as const
+    const victims = ['jobs', 'readers', 'database', 'comments'] as const
     await drillByHand(victims.find((one) => options[one]) ?? 'server', rounds)
   },
 })
