@@ -13,6 +13,7 @@ import { happen } from './happen.ts'
 import { pictureFor, proofFor } from './humanly.ts'
 import { beforeView, openVote, viewVote } from './open.ts'
 import { setJury, withdrawOption } from './options.ts'
+import { optionsFrom } from './optionsFrom.ts'
 import { publicVote } from './publicVote.ts'
 import { receiptOf } from './receipt.ts'
 import { voteRecords, withFigures } from './records.ts'
@@ -51,6 +52,7 @@ export const voteHandlers = implement(votes, {
   status: (request) => happen(request, request.input.Event),
   check: (request) => happen(request, request.input.IsPublic ? 'pass' : 'refuse'),
   certify: certifyVote,
+  optionsFrom,
   withdraw: withdrawOption,
   jury: setJury,
   evidence: houseEvidence,

@@ -65,3 +65,26 @@ export const simulateLive = command({
     await simulateOn(live.simulateLive, options)
   },
 })
+
+/** `copydesk simulate readers` */
+export const simulateReaders = command({
+  name: 'simulate readers',
+  does: {
+    zh: '新建一次报名、投票和抽奖，让普通读者、买来的票和冒名的人同时来；Ctrl+C 提前结束',
+    en: 'makes a sign-up, a vote and a draw, where honest people, bought votes and made-up identities come; Ctrl+C ends it sooner',
+  },
+  options: {
+    minutes: { ...minutes, default: 1 },
+    seconds,
+    rate: {
+      ...{ kind: 'number', min: 0.1, max: 1000, default: 10, fraction: true },
+      words: { zh: '每秒来多少人', en: 'readers a second' },
+    },
+    url,
+  },
+  async run({ options }) {
+    const { simulateOn } = await import('../simulate/simulateOn.ts')
+    const readers = await import('../simulate/readers.ts')
+    await simulateOn(readers.simulateReaders, options)
+  },
+})

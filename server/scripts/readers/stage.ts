@@ -2,7 +2,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '../../../src/api/client.ts'
 import type { Contract } from '../../../src/api/index.ts'
-import { stationKeyIn } from '../../../src/api/distribution/outputs/formats.ts'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 
 /** A sign-up, a vote and an instant draw that run. */
@@ -33,7 +32,7 @@ export interface StageSize {
 const HOUR = 3_600_000
 /** The boats that are voted on. */
 export const BOATS = ['古渡一队', '古渡二队', '东港队', '清河队', '石桥队'] as const
-/** How long a draw that was approved may take to begin, in ms. */
+/** How long what was approved may take to begin, in ms. */
 const BEGINS_MS = 60_000
 
 /** Throws what one of a batch was left for. */
@@ -47,8 +46,6 @@ export async function setStage(
   { name, places, tickets, prizes }: StageSize,
 ): Promise<Stage> {
   const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
-  const channels = await staff.channels.list({})
-  const StationKey = stationKeyIn(channels.find(({ OutputPath }) => OutputPath !== '')!.OutputPath)
   const { ID: IntakeKeyID, Key: IntakeKey } = await staff.intakeKeys.make({ Name: name })
 
   const { ID: SignUpID } = await staff.signUps.save({ Title: `${name} 报名`, Grade: 'device' })
@@ -61,7 +58,6 @@ export async function setStage(
   })
   all(await staff.votes.status({ Ids: [VoteID], Event: 'submit' }))
   all(await staff.votes.check({ Ids: [VoteID], IsPublic: true }))
-  all(await staff.votes.status({ Ids: [VoteID], Event: 'start' }))
 
   const { ID: DrawID } = await staff.draws.save({
     ...{ Title: `${name} 抽奖`, Kind: 'deck', Tickets: tickets, Grade: 'device' },
@@ -74,8 +70,12 @@ export async function setStage(
   all(await staff.draws.status({ Ids: [DrawID], Event: 'submit' }))
   const { Revision } = await second.draws.get({ ID: DrawID })
   all(await second.draws.examine({ Ids: [DrawID], Status: 0, Seen: [{ ID: DrawID, Revision }] }))
-  for (const until = Date.now() + BEGINS_MS; (await staff.draws.get({ ID: DrawID })).State !== 'running';) {
-    if (Date.now() > until) throw new Error('the draw did not begin')
+  // Both begin by the clock.
+  const begun = async () =>
+    (await staff.draws.get({ ID: DrawID })).State === 'running' &&
+    (await staff.votes.get({ ID: VoteID })).State === 'running'
+  for (const until = Date.now() + BEGINS_MS; !(await begun());) {
+    if (Date.now() > until) throw new Error('the vote and the draw did not begin')
     await pause(200)
   }
   const [signUp, vote, draw] = await Promise.all([
@@ -83,6 +83,8 @@ export async function setStage(
     staff.votes.get({ ID: VoteID }),
     staff.draws.get({ ID: DrawID }),
   ])
+  // Its public page is /join/{StationKey}/{GUID}.
+  const StationKey = draw.ShowPath.split('/')[2]!
   return {
     ...{ StationKey, IntakeKey, IntakeKeyID, SignUpID, SessionID, VoteID, DrawID },
     ...{ SignUp: signUp.GUID, Vote: vote.GUID, Draw: draw.GUID },

@@ -5,6 +5,6 @@ export interface Simulation {
   /** Every demonstration account's password. */
   readonly password: string
   readonly seconds: number
-  /** Acts of the newsroom a minute, comments on lives a second. */
+  /** Acts of the newsroom a minute, comments on lives or readers a second. */
   readonly rate: number
 }

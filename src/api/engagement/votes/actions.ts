@@ -5,7 +5,7 @@ import { removingActions, savingActions } from '../../recordActions.ts'
 import { votes } from './calls.ts'
 import { voteFields } from './fields.ts'
 import type { Vote } from './model.ts'
-import { voteStates, type VoteEvent } from './voteStates.ts'
+import { isOver, voteStates, type VoteEvent } from './voteStates.ts'
 
 const words = { noun: '投票', module: 630 } as const
 const { module } = words
@@ -67,6 +67,18 @@ export const voteActions = defineActions(votes, {
       loses: true,
       log: { title: '核定投票结果', type: '1', module },
       keywords: ['公证', '结果', 'certify'],
+    },
+  },
+  optionsFrom: {
+    optionsFrom: {
+      title: '选项取自报名',
+      button: '编辑',
+      on: 'one',
+      ask: ['SignUpID'],
+      when: ({ State, FrozenAt }) => FrozenAt === null && !isOver(State),
+      undoable: true,
+      log: { title: '投票选项取自报名', type: '2', module },
+      keywords: ['报名通过', '参赛', 'members'],
     },
   },
   withdraw: {

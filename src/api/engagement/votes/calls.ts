@@ -106,6 +106,8 @@ export const votes = defineFamily({
     ),
     /** The figures are final from now on. */
     certify: write('POST /api/votetheme/certify', one, saved),
+    /** Ours: those who were let into a sign-up become the options, in the order of their numbers; before the first ballot. */
+    optionsFrom: write('POST /api/votetheme/optionsfrom', z.object({ ID: id, SignUpID: id }), saved),
     /** An option cannot be chosen any more; ballots that name it stay. */
     withdraw: write(
       'POST /api/votetheme/withdrawoption',

@@ -1,5 +1,7 @@
 /** The options of a vote as people type them: one a line, behind a bar what is said of it. Pure. */
 
+import { cutText } from '../../text/textLimit.ts'
+
 /** Ours: how many options a vote has, and how long each is called. */
 export const OPTIONS = { least: 2, most: 200 } as const
 export const OPTION_LENGTH = 60
@@ -24,6 +26,12 @@ export function optionsIn(text: string): OptionLine[] {
       const [Title, Summary] = bar < 0 ? [line, ''] : [line.slice(0, bar), line.slice(bar + 1)]
       return { Title: bare(Title), Summary: bare(Summary) }
     })
+}
+
+/** The line of an option that is called so: nothing of it is taken for a bar or another line, and it is no longer than it may be. */
+export function optionLine(title: string, behind = ''): string {
+  const plain = bare(title.replace(/[|｜]/g, '／').replace(/\s+/g, ' '))
+  return cutText(plain, OPTION_LENGTH - behind.length) + behind
 }
 
 /** Why a text is no list of options, as a sentence; undefined when it is one, or empty. */

@@ -1,0 +1,53 @@
+/** Options of a vote that are those who were let into a sign-up. */
+import { maySee } from '../../../src/api/access.ts'
+import { Refusal } from '../../../src/api/client.ts'
+import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
+import type { votes } from '../../../src/api/engagement/votes/calls.ts'
+import { optionLine, OPTIONS } from '../../../src/api/engagement/votes/optionLines.ts'
+import { isOver } from '../../../src/api/engagement/votes/voteStates.ts'
+import { signUpMembers } from '../../../src/api/engagement/signUpMembers/calls.ts'
+import type { Request } from '../../platform/pipeline/implement.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
+import { passedMembers } from '../signUps/passed.ts'
+import { voteRecords } from './records.ts'
+
+type Call = (typeof votes)['calls']['optionsFrom']
+
+/** What each is called in the vote: by their names, and those of the same name by a number behind it. */
+export function optionsOfMembers(names: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return names.map((name) => {
+    const nth = (seen.get(name) ?? 0) + 1
+    seen.set(name, nth)
+    return optionLine(name, nth === 1 ? '' : `（${nth}）`)
+  })
+}
+
+/**
+ * The handler of POST /api/votetheme/optionsfrom. Throws 'missing', 'refused' for a vote that has ballots, for who may not see
+ * who signed up, and for too few or too many of those.
+ */
+export async function optionsFrom(request: Request<ParsedOf<Call>>): Promise<OutputOf<Call>> {
+  const { db, me, input } = request
+  const [vote] = await voteRecords.locked(request, [input.ID])
+  if (!vote) throw new Refusal('missing', '没有这场投票，它可能已被删除。')
+  if (vote.FrozenAt !== null) throw new Refusal('refused', '已经有人投票，选项不能再改，只能撤下。')
+  if (isOver(vote.State)) throw new Refusal('refused', '投票已经结束，选项不能再改。')
+  const signUp = await db
+    .selectFrom('sign_ups')
+    .select(['ID', 'Title'])
+    .where('ID', '=', input.SignUpID)
+    .where('StID', '=', me.StID)
+    .where('DeletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!signUp || !maySee(me, signUpMembers.pages)) throw refuseField('SignUpID', '没有这个报名，请重新选择。')
+  const passed = await passedMembers(db, { StID: me.StID, SignUpID: signUp.ID })
+  const { length } = passed
+  if (length < OPTIONS.least || length > OPTIONS.most)
+    throw refuseField(
+      'SignUpID',
+      `“${signUp.Title}”通过了 ${length} 份报名，投票的选项要 ${OPTIONS.least} 到 ${OPTIONS.most} 个。`,
+    )
+  const Options = optionsOfMembers(passed.map(({ Name }) => Name)).join('\n')
+  return voteRecords.save({ ...request, input: { ID: vote.ID, Options } })
+}
