@@ -1,13 +1,17 @@
 /** What a robot says, as plain text: nothing in it can call somebody or be a link that hides where it leads. Pure. */
 import { messageModules, type MessageModule } from '../../../src/api/system/messages/modules.ts'
-import { announcementEvents, distributionEvents } from '../../../src/api/distribution/outgoing/states.ts'
+import {
+  announcementEvents,
+  checkpointEvents,
+  distributionEvents,
+} from '../../../src/api/distribution/outgoing/states.ts'
 
 /** WeCom takes 2048 bytes of text; the others take more. */
 const MOST_BYTES = 2048
 /** Stands in every message, so that a robot that wants a keyword can be given this one. */
 const HEAD = '【采编工作台】'
 
-const events: Readonly<Record<string, string>> = { ...distributionEvents, ...announcementEvents }
+const events: Readonly<Record<string, string>> = { ...distributionEvents, ...announcementEvents, ...checkpointEvents }
 
 /** What is told: the parts of an effect that matter here. */
 export interface Told {
@@ -27,6 +31,8 @@ export function robotText({ Event, Title, AdminUserRealName, Payload }: Told): s
     return cut(`${HEAD}${module}${plain(String(Payload['Title'] ?? Title))}${plain(to)}`)
   }
   const what = events[Event] ?? Event
+  // Whoever reads it holds it: its first lines name the vote's rules, how many ballots there are and the root of all of them.
+  if (Event === 'checkpoint') return cut(`${HEAD}${what}：《${plain(Title)}》\n${plain(String(Payload['Checkpoint']))}`)
   return cut(`${HEAD}${what}：《${plain(Title)}》${AdminUserRealName && `\n操作人：${plain(AdminUserRealName)}`}`)
 }
 

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/pipeline/implement.ts'
 import { clusterGroups, type Arrived } from './clusterGroups.ts'
 import { originOf, type Ruled } from './frozenRules.ts'
 import { nodesOf, storeNodes } from './nodes.ts'
+import { sendCheckpoint } from './sendCheckpoint.ts'
 import { signerOf } from './signer.ts'
 
 /** Ours: so many ballots go into the tree in one transaction. */
@@ -109,6 +110,7 @@ export async function noteTree(
   const signer = await signerOf(db, StID, Origin.split('/', 1)[0]!)
   const Note = signCheckpoint({ origin: Origin, size: Size, root: await rootAt(nodesOf(db, VoteID), Size) }, [signer])
   await db.insertInto('vote_checkpoints').values({ VoteID, Size, Note, CreateTime: now }).execute()
+  await sendCheckpoint(db, { StID, VoteID, Size, Note, now })
   await db.updateTable('vote_trees').set({ NotedSize: Size, NotedAt: now }).where('VoteID', '=', VoteID).execute()
   return true
 }

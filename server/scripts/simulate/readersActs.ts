@@ -3,7 +3,7 @@ import type { Client } from '../../../src/api/client.ts'
 import type { Contract } from '../../../src/api/index.ts'
 import { newReceiptCode } from '../../../src/evidence/ballots/receipt.ts'
 import type { Chance } from '../../platform/demo/chance.ts'
-import { BOATS, type Stage } from '../readers/stage.ts'
+import type { Stage } from '../readers/stage.ts'
 import type { Outcomes } from './outcomes.ts'
 
 /** Who they are, as it is told, and what part of all. */

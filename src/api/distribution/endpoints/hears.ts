@@ -1,9 +1,14 @@
-/** What an endpoint is told of: what becomes of articles and announcements in public, and messages of modules. Pure. */
+/**
+ * What an endpoint is told of: what becomes of articles and announcements in public, checkpoints of votes,
+ * and messages of modules. Pure.
+ */
 import { messageModuleNames, messageModules, type MessageModule } from '../../system/messages/modules.ts'
 import {
   announcementEvents,
+  checkpointEvents,
   distributionEvents,
   type AnnouncedEvent,
+  type CheckpointEvent,
   type DistributionEvent,
 } from '../outgoing/states.ts'
 
@@ -11,6 +16,7 @@ import {
 export interface Heard {
   readonly events: ReadonlySet<DistributionEvent>
   readonly announcements: ReadonlySet<AnnouncedEvent>
+  readonly checkpoints: ReadonlySet<CheckpointEvent>
   readonly modules: ReadonlySet<MessageModule>
   /** Names that nobody knows. */
   readonly unknown: readonly string[]
@@ -19,11 +25,13 @@ export interface Heard {
 const BETWEEN = /[,，、;；\s]+/
 const eventNames = Object.keys(distributionEvents) as DistributionEvent[]
 const announcedNames = Object.keys(announcementEvents) as AnnouncedEvent[]
+const checkpointNames = Object.keys(checkpointEvents) as CheckpointEvent[]
 
 /** Every name that may be written, in the order shown. */
 export const heardNames: readonly string[] = [
   ...Object.values(distributionEvents),
   ...Object.values(announcementEvents),
+  ...Object.values(checkpointEvents),
   ...Object.values(messageModules).map(({ title }) => title),
 ]
 
@@ -31,16 +39,21 @@ export const heardNames: readonly string[] = [
 export function heardIn(text: string): Heard {
   const named = text.split(BETWEEN).filter((one) => one !== '')
   if (named.length === 0)
-    return { events: new Set(eventNames), announcements: new Set(), modules: new Set(), unknown: [] }
+    return {
+      ...{ events: new Set(eventNames), announcements: new Set<never>(), checkpoints: new Set<never>() },
+      ...{ modules: new Set<never>(), unknown: [] },
+    }
   const eventOf = (name: string) => eventNames.find((one) => one === name || distributionEvents[one] === name)
   const announcedOf = (name: string) => announcedNames.find((one) => one === name || announcementEvents[one] === name)
+  const checkpointOf = (name: string) => checkpointNames.find((one) => one === name || checkpointEvents[one] === name)
   const moduleOf = (name: string) =>
     messageModuleNames.find((one) => one === name || messageModules[one].title === name)
   return {
     events: new Set(named.flatMap((name) => eventOf(name) ?? [])),
     announcements: new Set(named.flatMap((name) => announcedOf(name) ?? [])),
+    checkpoints: new Set(named.flatMap((name) => checkpointOf(name) ?? [])),
     modules: new Set(named.flatMap((name) => moduleOf(name) ?? [])),
-    unknown: named.filter((name) => !eventOf(name) && !announcedOf(name) && !moduleOf(name)),
+    unknown: named.filter((name) => !eventOf(name) && !announcedOf(name) && !checkpointOf(name) && !moduleOf(name)),
   }
 }
 

@@ -59,6 +59,11 @@ export const announcementEvents = { announced: '公告公开', unannounced: '公
 /** See announcementEvents. */
 export type AnnouncedEvent = keyof typeof announcementEvents
 
+/** What an endpoint is told of a vote: each checkpoint of its ballots that was signed. */
+export const checkpointEvents = { checkpoint: '投票检查点' } as const
+/** See checkpointEvents. */
+export type CheckpointEvent = keyof typeof checkpointEvents
+
 /** Ours: how often something is sent before it is given up. */
 export const ATTEMPT_LIMIT = 10
 
