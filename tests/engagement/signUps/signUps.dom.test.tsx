@@ -11,9 +11,11 @@ import { keptScans } from '../../../src/panels/engagement/signUps/desk/scanQueue
 import { walkInOf } from '../../../src/panels/engagement/signUps/desk/useDesk.ts'
 import { sheetColumns } from '../../../src/panels/engagement/signUps/members/useMemberExport.ts'
 import { forgetReads } from '../../../src/workspace/data.ts'
+import { notices } from '../../../src/workspace/notices.ts'
 import { api, prepareApi, session } from '../../../src/workspace/session.ts'
 import { settings } from '../../../src/workspace/settings.ts'
 import { everything } from '../../commands/context.ts'
+import { drawnCode } from '../../support/drawnCode.ts'
 import { inPane } from '../../support/inPane.tsx'
 
 const kept = vi.hoisted(() => new Map<string, unknown>())
@@ -44,6 +46,7 @@ afterEach(() => {
   cleanup()
   forgetReads()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 test('the preview is the real page: its sentences, and what is asked only then', async () => {
@@ -52,7 +55,7 @@ test('the preview is the real page: its sentences, and what is asked only then',
   fireEvent.change(name, { target: { value: '古渡一号船' } })
   expect(screen.getByText('“船名”不能超过 4 个字，现在是 5 个。')).toBeDefined()
   expect(screen.queryByLabelText('学校')).toBeNull()
-  fireEvent.change(screen.getByLabelText('组别'), { target: { value: '校园组' } })
+  fireEvent.click(screen.getByLabelText('校园组'))
   expect(screen.getByLabelText('学校')).toBeDefined()
 })
 
@@ -89,14 +92,15 @@ async function openDesk() {
     List: [{ ID: 9, Title: '预赛', Option: '' } as never],
   })
   vi.spyOn(api.signUpMembers, 'scans').mockResolvedValue({ Total: 0, Capped: false, List: [] })
-  inPane('/SignUpData/Desk', () => <DeskPanel SignUpID={7} />)
+  const { press, focus } = inPane('/SignUpData/Desk', () => <DeskPanel SignUpID={7} />)
   const input = await screen.findByLabelText<HTMLInputElement>(/扫码/)
+  focus()
   const enter = (text: string) =>
     act(async () => {
       if (text !== '') fireEvent.change(input, { target: { value: text } })
       fireEvent.keyDown(input, { key: 'Enter' })
     })
-  return { input, enter }
+  return { input, enter, press }
 }
 
 test('Enter checks in and the input is ready for the next; what is not known is signed up by Enter again', async () => {
@@ -144,6 +148,61 @@ test('without a server scans wait in this browser with their nonce and moment, a
   await waitFor(() => expect(kept.size).toBe(0))
   expect(desk.mock.calls.at(-1)![0]).toEqual(scan)
   expect(await screen.findByText(/1 号签到，1 位。/)).toBeDefined()
+})
+
+/** What the camera of this browser does; `picture` is what is held before it. */
+function withCamera(ask: () => Promise<unknown>) {
+  const held = { picture: drawnCode(undefined) }
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia: vi.fn(ask) } }))
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(480)
+  vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(480)
+  const brush = { drawImage() {}, getImageData: () => held.picture }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as never)
+  return held
+}
+
+test('a code before the camera goes the way of one that is typed; the input keeps the focus, and the camera stops', async () => {
+  const track = { stop: vi.fn(), addEventListener() {} }
+  const held = withCamera(async () => ({ getTracks: () => [track], getVideoTracks: () => [track] }))
+  const desk = vi.spyOn(api.signUpMembers, 'desk').mockResolvedValue(answer('checked', '1 号签到，1 位。'))
+  const walkIn = vi.spyOn(api.signUpMembers, 'walkIn')
+  const { input, press } = await openDesk()
+  expect(navigator.mediaDevices.getUserMedia).not.toHaveBeenCalled()
+  await press('alt+c')
+  await screen.findByLabelText('摄像头的画面')
+  held.picture = drawnCode('1a2b3c4d5e6f', { turn: 15 })
+  expect(await screen.findByText(/1 号签到，1 位。/)).toBeDefined()
+  expect(desk.mock.calls[0]![0]).toMatchObject({ SignUpID: 7, Entry: '1a2b3c4d5e6f', Desk: '1 号台' })
+  expect(document.activeElement).toBe(input)
+  // What is not known stands in the input for Enter; to hold it there once more signs nobody up.
+  desk.mockResolvedValue(answer('unknown', '没有找到，再按一次回车现场报名。'))
+  held.picture = drawnCode('李四')
+  await waitFor(() => expect(input.value).toBe('李四'))
+  held.picture = drawnCode('1a2b3c4d5e6f')
+  await waitFor(() => expect(desk).toHaveBeenCalledTimes(3))
+  held.picture = drawnCode('李四')
+  await waitFor(() => expect(desk).toHaveBeenCalledTimes(4))
+  expect(walkIn).not.toHaveBeenCalled()
+  await press('alt+c')
+  expect(track.stop).toHaveBeenCalled()
+  expect(screen.queryByLabelText('摄像头的画面')).toBeNull()
+})
+
+test('where there is no camera the desk says why, and goes on', async () => {
+  withCamera(() => Promise.reject(Object.assign(new Error(''), { name: 'NotFoundError' })))
+  const { input, press } = await openDesk()
+  await press('alt+c')
+  await waitFor(() => expect(notices.items.at(-1)?.text).toBe('这台设备没有摄像头。扫码枪和输入号码照常能用。'))
+  expect(screen.queryByLabelText('摄像头的画面')).toBeNull()
+  expect(document.activeElement).toBe(input)
+})
+
+test('what was not found is selected: the next code takes its place', async () => {
+  vi.spyOn(api.signUpMembers, 'desk').mockResolvedValue(answer('unknown', '没有找到，再按一次回车现场报名。'))
+  const { input, enter } = await openDesk()
+  await enter('0001')
+  await waitFor(() => expect([input.selectionStart, input.selectionEnd]).toEqual([0, 4]))
 })
 
 test('on the spot a name or a telephone says who it is, a number or a code does not', () => {

@@ -1,23 +1,32 @@
 /** 签到台: one input that keeps the focus. A scanner, a number or the last four digits of a telephone, and Enter. */
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { sessionName } from '../../../../api/engagement/signUpSessions/fields.ts'
 import type { ParamsOf } from '../../../../api/pages.ts'
 import { useRead } from '../../../../workspace/data.ts'
+import { contextNow } from '../../../../workspace/context.ts'
 import { isComposing } from '../../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePaneFocus, usePaneTitle } from '../../../../workspace/pane.ts'
 import { useSetting } from '../../../../workspace/useSetting.ts'
 import { EmptyState } from '../../../parts/EmptyState.tsx'
+import { FooterKeys } from '../../../parts/FooterKeys.tsx'
 import { MemberBadge } from '../badges.tsx'
 import { DeskConflicts } from './DeskConflicts.tsx'
 import { DeskTold } from './DeskTold.tsx'
 import { useDesk, type Place } from './useDesk.ts'
 import { useDeskKeys } from './useDeskKeys.ts'
 import '../signUps.css'
+import '../../../parts/footer.css'
 import './desk.css'
 
 /** Ours: what a desk is called that nobody named. */
 const FIRST_DESK = '1 号台'
+
+/** It brings the reader of codes with it: nobody waits for that who has a scanner. */
+const CameraView = lazy(() => import('./camera/CameraView.tsx'))
+
+/** What is done here most often; the keys of the session and the desk stand at their names. */
+const first = () => ['signUpDesk.camera', 'signUpDesk.undo', 'signUpDesk.signUp']
 
 /** The panel of /SignUpData/Desk. */
 export default function DeskPanel({ SignUpID }: ParamsOf<'/SignUpData/Desk'>): ReactNode {
@@ -39,11 +48,23 @@ export default function DeskPanel({ SignUpID }: ParamsOf<'/SignUpData/Desk'>): R
   const desk = useDesk(place)
   usePaneTitle(signUp && `签到：${signUp.Title}`)
   usePaneFocus(() => input.current?.focus())
-  useDeskKeys({ sessions: all, Desk })
+  const [hasCamera, setCamera] = useState(false)
+  useDeskKeys({ sessions: all, Desk, hasCamera, setCamera })
+  const [selected, select] = useState(0)
+  // What was not found stands there for Enter again; what is scanned or typed next takes its place.
+  useEffect(() => input.current?.select(), [selected])
 
   const enter = async (entry: string) => {
     if (await desk.enter(entry)) setText('')
+    else select((times) => times + 1)
     input.current?.focus()
+  }
+  /** A code before the camera goes the way of one that is typed; half a number that is being typed stays. */
+  const onCode = async (code: string) => {
+    const isDone = await desk.enter(code, true)
+    if (isDone || text !== '') return
+    setText(code)
+    select((times) => times + 1)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return
@@ -89,6 +110,17 @@ export default function DeskPanel({ SignUpID }: ParamsOf<'/SignUpData/Desk'>): R
           onKeyDown={onKeyDown}
         />
       </label>
+      {hasCamera && (
+        <Suspense>
+          <CameraView
+            onCode={onCode}
+            onEnd={(why) => {
+              setCamera(false)
+              contextNow().notify(why, 'warning')
+            }}
+          />
+        </Suspense>
+      )}
       <DeskTold told={desk.told} />
       {desk.candidates.length > 0 && (
         <ol className="cd-sign-candidates" aria-label="是哪一位">
@@ -101,6 +133,9 @@ export default function DeskPanel({ SignUpID }: ParamsOf<'/SignUpData/Desk'>): R
         </ol>
       )}
       <DeskConflicts SignUpID={SignUpID} />
+      <footer className="cd-list-foot">
+        <FooterKeys first={first} />
+      </footer>
     </div>
   )
 }

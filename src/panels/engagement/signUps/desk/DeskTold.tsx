@@ -15,12 +15,13 @@ const tones: Readonly<Record<Told['tone'], 'good' | 'bad' | 'look'>> = {
 }
 const marks = { good: '✓', bad: '✕', look: '?' } as const
 
-/** Nothing before the first. */
+/** Before the first, what will stand here. */
 export function DeskTold({ told }: { readonly told: readonly Told[] }): ReactNode {
   const [last, ...before] = told
   return (
     <>
       <div className={`cd-sign-told ${last ? `is-${tones[last.tone]}` : ''}`} role="status" aria-live="assertive">
+        {!last && <span className="cd-quiet">还没有人签到。查到的人和结果显示在这里。</span>}
         {last && (
           <>
             <strong>

@@ -37,8 +37,11 @@ export interface DeskHands {
   readonly waiting: number
   /** What was not found: given once more, it is signed up on the spot. */
   readonly unknown: string | undefined
-  /** Answers whether the input may be emptied. */
-  enter(entry: string): Promise<boolean>
+  /**
+   * Answers whether the input may be emptied. `isScanned`: the camera saw it; nobody is signed up by holding a code before it
+   * twice. Default: it was typed.
+   */
+  enter(entry: string, isScanned?: boolean): Promise<boolean>
 }
 
 const messageOf = (error: unknown) => (error instanceof Refusal ? error.message : '签到没有成功，请再试一次。')
@@ -134,18 +137,18 @@ export function useDesk(place: Place | undefined): DeskHands {
     return true
   }
 
-  const enter = async (text: string): Promise<boolean> => {
+  const enter = async (text: string, isScanned = false): Promise<boolean> => {
     const entry = text.trim()
     if (!place || entry === '') return false
     const scan = { ...place, Entry: entry, Nonce: newNonce(), At: new Date().toISOString() }
     try {
-      if (unknown === entry) return await walkIn(entry, place)
+      if (unknown === entry && !isScanned) return await walkIn(entry, place)
       const { At: _, ...asked } = scan
       const answer = await api.signUpMembers.desk(asked)
       hear(entry, answer)
       return answer.Outcome !== 'unknown'
     } catch (error) {
-      if (isOffline(error) && unknown !== entry) return keep(scan)
+      if (isOffline(error) && (unknown !== entry || isScanned)) return keep(scan)
       tell({ entry, tone: 'refused', message: messageOf(error), member: null })
       setUnknown(undefined)
       return false

@@ -11,9 +11,13 @@ import { saveSetting } from '../../../../workspace/settings.ts'
 export function useDeskKeys({
   sessions,
   Desk,
+  hasCamera,
+  setCamera,
 }: {
   readonly sessions: readonly SignUpSession[]
   readonly Desk: string
+  readonly hasCamera: boolean
+  readonly setCamera: (has: boolean) => void
 }): void {
   const pane = usePane()
   const key = (id: string, title: string, keys: string, run: Command['run']) =>
@@ -43,6 +47,7 @@ export function useDeskKeys({
       ])
       if (answers) await saveSetting('signUpDesk.name', String(answers['Desk']))
     }),
+    key('camera', hasCamera ? '关闭摄像头' : '用摄像头扫码', 'alt+c', () => setCamera(!hasCamera)),
     key('undo', '撤销上一次签到', 'alt+u', () => undoLast()),
   ])
 }
