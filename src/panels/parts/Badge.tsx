@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import './badges.css'
 
-const marks = {
+/** The sign of each mark. */
+export const signs = {
   waiting: '○',
   passed: '✓',
   refused: '↩',
@@ -11,13 +12,13 @@ const marks = {
 } as const
 
 /** Which sign and colour it has. */
-export type Mark = keyof typeof marks
+export type Mark = keyof typeof signs
 
 /** A sign and a word in the colour of what they mean. */
 export function Badge({ mark, title }: { readonly mark: Mark; readonly title: string }): ReactNode {
   return (
     <span className={`cd-badge is-${mark}`}>
-      {marks[mark]} {title}
+      {signs[mark]} {title}
     </span>
   )
 }

@@ -13,10 +13,14 @@ const marks: Readonly<Record<AdState, Mark>> = {
   ended: 'plain',
 }
 
-/** The badge of its state; of one that the public sees at this moment, that it does. */
-export const AdBadge = ({ row }: { readonly row: Pick<Ad, 'State' | 'IsShown'> }): ReactNode =>
-  row.IsShown ? (
-    <Badge mark="passed" title="正在投放" />
-  ) : (
-    <Badge mark={marks[row.State]} title={adStateTitles[row.State]} />
-  )
+type Standing = Pick<Ad, 'State' | 'IsShown'>
+
+/** The sign and colour of its state; of one that the public sees at this moment, that it does. */
+export const markOf = ({ IsShown, State }: Standing): Mark => (IsShown ? 'passed' : marks[State])
+/** The same in words. */
+export const standingOf = ({ IsShown, State }: Standing): string => (IsShown ? '正在投放' : adStateTitles[State])
+
+/** Both. */
+export const AdBadge = ({ row }: { readonly row: Standing }): ReactNode => (
+  <Badge mark={markOf(row)} title={standingOf(row)} />
+)

@@ -1,8 +1,7 @@
 /** 广告排期: spaces by days; arrows walk, `n` books where the cursor is, Alt and arrows shift and stretch a booking. */
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ParamsOf } from '../../../../api/pages.ts'
 import type { Ad } from '../../../../api/engagement/ads/model.ts'
-import { adStateTitles } from '../../../../api/engagement/ads/adStates.ts'
 import { dayAfter, mondayOf } from '../../../../api/text/day.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { runOn } from '../../../../workspace/execute.ts'
@@ -14,6 +13,7 @@ import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { FooterKeys } from '../../../parts/FooterKeys.tsx'
 import { useNarrowed } from '../../../parts/sides/useNarrowed.ts'
 import { spanText } from '../adWords.ts'
+import { standingOf } from '../badges.tsx'
 import { calendarCommands } from './calendarCommands.ts'
 import { CalendarRow } from './CalendarRow.tsx'
 import { onDay } from './lanes.ts'
@@ -51,6 +51,11 @@ export default function CalendarPanel({ Day }: ParamsOf<'/Advertising/Calendar'>
   const idOf = (ID: number, one: string) => `${name}-${ID}-${one}`
   usePublish(useMemo(() => ({ family: 'ads' as const, rows: item ? [item] : [] }), [item]))
   usePaneFocus(() => grid.current?.focus())
+  const cursor = space && idOf(space.ID, day)
+  // The days of a narrow pane and the spaces of a low one go on beyond its edge; the cursor does not.
+  useEffect(() => {
+    if (cursor) document.getElementById(cursor)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [cursor])
   useNarrowed('ads', { ...(space ? { SpaceID: space.ID } : {}), FromDate: day, ToDate: day })
 
   const walk = (days_: number) => {
@@ -77,6 +82,7 @@ export default function CalendarPanel({ Day }: ParamsOf<'/Advertising/Calendar'>
         setStart(mondayOf(today()))
       },
       carry,
+      move: (by) => space && void runOn(by < 0 ? 'adSpaces.raise' : 'adSpaces.lower', space),
       open: () => item && void runOn('ads.edit', item),
       remove: () => item && void runOn('ads.remove', item),
       has: item !== undefined,
@@ -100,7 +106,7 @@ export default function CalendarPanel({ Day }: ParamsOf<'/Advertising/Calendar'>
         ref={grid}
         role="grid"
         aria-label="广告排期"
-        aria-activedescendant={space && idOf(space.ID, day)}
+        aria-activedescendant={cursor}
         tabIndex={0}
         data-keys="list"
         className="cd-ad-grid"
@@ -113,9 +119,9 @@ export default function CalendarPanel({ Day }: ParamsOf<'/Advertising/Calendar'>
               key={one}
               role="columnheader"
               aria-label={`${one}，星期${WEEK[(Date.parse(one) / 86_400_000 + 3) % 7]}`}
-              className={`cd-ad-day cd-figures ${one === today() ? 'is-today' : ''}`}
+              className={`cd-ad-day cd-figures ${one === today() ? 'is-today' : ''} ${one.endsWith('-01') ? 'is-month' : ''}`}
             >
-              {one.endsWith('-01') || one === days[0] ? one.slice(5) : one.slice(8)}
+              {one.endsWith('-01') ? `${Number(one.slice(5, 7))}月` : one.slice(8)}
             </span>
           ))}
         </div>
@@ -147,4 +153,4 @@ export default function CalendarPanel({ Day }: ParamsOf<'/Advertising/Calendar'>
 }
 
 const said = (item: Ad, many: number) =>
-  `“${item.Title}”${adStateTitles[item.State]}，${spanText(item)}${many > 1 ? `，这一天共 ${many} 个` : ''}`
+  `“${item.Title}”${standingOf(item)}，${spanText(item)}${many > 1 ? `，这一天共 ${many} 个` : ''}`

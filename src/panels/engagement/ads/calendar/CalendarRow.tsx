@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react'
 import type { AdSpace } from '../../../../api/engagement/adSpaces/calls.ts'
 import { spaceModes } from '../../../../api/engagement/adSpaces/fields.ts'
-import { adStateTitles } from '../../../../api/engagement/ads/adStates.ts'
 import type { Ad } from '../../../../api/engagement/ads/model.ts'
 import { weekdayOf } from '../../../../api/text/day.ts'
+import { signs } from '../../../parts/Badge.tsx'
 import { spanText } from '../adWords.ts'
+import { markOf, standingOf } from '../badges.tsx'
 import { lanesOf } from './lanes.ts'
 
 /** What a row needs. */
@@ -43,7 +44,7 @@ export function CalendarRow(props: CalendarRowProps): ReactNode {
             id={idOf(space.ID, day)}
             role="gridcell"
             aria-selected={day === cursor}
-            aria-label={`${day}，${here.length === 0 ? '空' : here.map(({ Title }) => Title).join('、')}`}
+            aria-label={`${day}，${here.length === 0 ? '空' : here.map((one) => `${one.Title}（${standingOf(one)}）`).join('、')}`}
             className={['cd-ad-day', ...classes].join(' ')}
             style={{ gridColumn: at + 2 }}
             onMouseDown={() => onPress(day)}
@@ -54,13 +55,13 @@ export function CalendarRow(props: CalendarRowProps): ReactNode {
         <span
           key={row.ID}
           aria-hidden="true"
-          className={`cd-ad-bar is-${row.State} ${row.ID === current ? 'is-current' : ''}`}
+          className={`cd-ad-bar is-${markOf(row)} ${row.ID === current ? 'is-current' : ''}`}
           style={{ gridRow: lane + 1, gridColumn: `${first + 2} / span ${long}` }}
-          title={`${row.Title}（${adStateTitles[row.State]}，${row.Advertiser}，${spanText(row)}）`}
+          title={`${row.Title}（${standingOf(row)}，${row.Advertiser}，${spanText(row)}）`}
           onMouseDown={() => onPress(days[first]!, row.ID)}
           onDoubleClick={() => onOpen(row)}
         >
-          {row.Title}
+          <span>{signs[markOf(row)]}</span> {row.Title}
         </span>
       ))}
     </div>

@@ -9,6 +9,8 @@ export interface CalendarHands {
   next(by: 1 | -1): void
   today(): void
   carry(by: Shift): Promise<void>
+  /** Puts the space of the cursor before the one above it, or behind the one below. */
+  move(by: 1 | -1): unknown
   open(): unknown
   remove(): unknown
   /** Whether there is a booking under the cursor. */
@@ -45,6 +47,8 @@ export function calendarCommands(hands: CalendarHands): readonly Command[] {
     carrying('shorter', '少投一天', 'alt+up', 0, -1),
     carrying('beginEarlier', '早一天开始', 'alt+shift+left', -1, 0),
     carrying('beginLater', '晚一天开始', 'alt+shift+right', 1, 0),
+    key('spaceUp', '广告位上移', 'alt+shift+up', () => hands.move(-1)),
+    key('spaceDown', '广告位下移', 'alt+shift+down', () => hands.move(1)),
     key('remove', '删除这个广告', 'delete', hands.remove, { can }),
   ]
 }

@@ -1,5 +1,5 @@
 /** 报名表单: the fields on the left, walked and changed by keys; beside them the page as readers have it. */
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { formKinds, type FormField } from '../../../../api/engagement/signUps/formFields.ts'
 import type { ParamsOf } from '../../../../api/pages.ts'
 import { useRead } from '../../../../workspace/data.ts'
@@ -26,6 +26,12 @@ export default function DesignerPanel({ ID }: ParamsOf<'/SignUpType/Form'>): Rea
   const under = Math.min(at, Math.max(0, fields.length - 1))
   usePaneTitle(data && `表单：${data.Title}`)
   usePaneFocus(() => list.current?.focus())
+  // The field and what readers see of it stand in sight, however long the form is.
+  const halves = useRef<HTMLDivElement>(null)
+  const key = fields[under]?.Key
+  useEffect(() => {
+    for (const one of halves.current?.querySelectorAll('.is-under') ?? []) one.scrollIntoView?.({ block: 'nearest' })
+  }, [key])
   useDesignerKeys({ ID, version: data?.FormVersion, fields, at: under, setAt })
   if (error && !data) return <ErrorState error={error} retry={reload} />
   return (
@@ -37,7 +43,7 @@ export default function DesignerPanel({ ID }: ParamsOf<'/SignUpType/Form'>): Rea
           <span className="cd-quiet">姓名总是要填；已有人填写的字段只能停用，导出里还是一列</span>
         </header>
       )}
-      <div className="cd-sign-halves">
+      <div ref={halves} className="cd-sign-halves">
         <div
           ref={list}
           className="cd-sign-fields"
@@ -69,7 +75,7 @@ export default function DesignerPanel({ ID }: ParamsOf<'/SignUpType/Form'>): Rea
           <h3 className="cd-sign-head">
             读者看到的 <KeyCaps keys="tab" />
           </h3>
-          <FormPreview fields={fields} under={fields[under]?.Key} />
+          <FormPreview fields={fields} under={key} />
         </section>
       </div>
       <footer className="cd-list-foot">

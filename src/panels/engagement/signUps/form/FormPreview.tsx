@@ -19,44 +19,66 @@ const text = (value: Value) => (typeof value === 'string' || typeof value === 'n
 const types = { number: 'number', date: 'date', phone: 'tel' } as const
 
 function Input({ field, value, onChange, id, describedBy }: FieldInput): ReactNode {
-  const { Kind, Choices, Label } = field
   const shared = { id, 'aria-describedby': describedBy }
-  if (Kind === 'paragraph')
+  if (field.Kind === 'paragraph')
     return <textarea {...shared} className="bp6-input" value={text(value)} onChange={(e) => onChange(e.target.value)} />
-  if (Kind === 'choice')
-    return (
-      <select {...shared} className="bp6-input" value={text(value)} onChange={(e) => onChange(e.target.value)}>
-        <option value="">请选择</option>
-        {Choices.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </select>
-    )
-  if (Kind === 'choices') {
-    const chosen = Array.isArray(value) ? value : []
-    const turn = (one: string) =>
-      onChange(chosen.includes(one) ? chosen.filter((each) => each !== one) : [...chosen, one])
-    return (
-      <span role="group" aria-label={Label}>
-        {Choices.map((one) => (
-          <label key={one}>
-            <input type="checkbox" checked={chosen.includes(one)} onChange={() => turn(one)} /> {one}
-          </label>
-        ))}
-      </span>
-    )
-  }
-  if (Kind === 'consent')
-    return <input {...shared} type="checkbox" checked={value === true} onChange={(e) => onChange(e.target.checked)} />
-  const type = types[Kind as keyof typeof types] ?? 'text'
   return (
     <input
       {...shared}
-      type={type}
+      type={types[field.Kind as keyof typeof types] ?? 'text'}
       className="bp6-input"
       value={text(value)}
       onChange={(e) => onChange(e.target.value)}
     />
+  )
+}
+
+function Choices({ field, value, onChange, id, describedBy }: FieldInput): ReactNode {
+  const isOne = field.Kind === 'choice'
+  const chosen = Array.isArray(value) ? value : []
+  const turn = (one: string) =>
+    onChange(isOne ? one : chosen.includes(one) ? chosen.filter((each) => each !== one) : [...chosen, one])
+  return (
+    <fieldset aria-describedby={describedBy}>
+      <legend>{nameOf(field)}</legend>
+      {field.Choices.map((one) => (
+        <label key={one}>
+          <input
+            type={isOne ? 'radio' : 'checkbox'}
+            name={id}
+            checked={isOne ? value === one : chosen.includes(one)}
+            onChange={() => turn(one)}
+          />{' '}
+          {one}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const nameOf = ({ Label, Required }: Pick<FormField, 'Label' | 'Required'>) => `${Label}${Required ? '（必填）' : ''}`
+
+/** As the public has it: choices below each other, consent beside its box, all else below its name. */
+function Asked(props: FieldInput): ReactNode {
+  const { field, id, value, onChange, describedBy } = props
+  if (field.Kind === 'choice' || field.Kind === 'choices') return <Choices {...props} />
+  if (field.Kind === 'consent')
+    return (
+      <label>
+        <input
+          type="checkbox"
+          aria-describedby={describedBy}
+          checked={value === true}
+          onChange={(e) => onChange(e.target.checked)}
+        />{' '}
+        {nameOf(field)}
+      </label>
+    )
+  return (
+    <>
+      <label htmlFor={id}>{nameOf(field)}</label>
+      <Input {...props} />
+    </>
   )
 }
 
@@ -75,21 +97,19 @@ export function FormPreview({
   const { problems } = checkAnswers(fields, given, dayOf(new Date()))
   const said = new Map(problems.map(({ Key, Message }) => [Key, Message]))
   const shown = fields.filter((field) => isAsked(field, given))
-  if (shown.length === 0) return <p className="cd-quiet">没有要填的字段，读者只写姓名。</p>
   return (
     <div className="cd-sign-preview">
+      <div>
+        <label htmlFor={`${id}-name`}>姓名或队名（必填）</label>
+        <input id={`${id}-name`} className="bp6-input" autoComplete="off" />
+      </div>
       {shown.map((field) => {
-        const { Key, Label, Hint, Required } = field
+        const { Key, Hint } = field
         const problem = given[Key] === undefined ? undefined : said.get(Key)
         const note = problem ?? Hint
         return (
-          <p key={Key} className={Key === under ? 'is-under' : undefined}>
-            <label htmlFor={`${id}-${Key}`}>
-              {Label}
-              {Required && <span aria-hidden="true"> *</span>}
-              {Required && <span className="cd-hidden">（必填）</span>}
-            </label>
-            <Input
+          <div key={Key} className={Key === under ? 'is-under' : undefined}>
+            <Asked
               field={field}
               value={given[Key]}
               onChange={(value) => setAnswers({ ...given, [Key]: value ?? null })}
@@ -101,7 +121,7 @@ export function FormPreview({
                 {note}
               </small>
             )}
-          </p>
+          </div>
         )
       })}
     </div>
