@@ -36,5 +36,7 @@ export function useAct() {
       setBusy(false)
     }
   }
-  return { isBusy, told, act }
+  /** What was told is over: who had to sign in first has done so. */
+  const hush = () => setTold(undefined)
+  return { isBusy, told, act, hush }
 }

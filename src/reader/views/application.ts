@@ -21,6 +21,8 @@ export interface ApplicationProps {
   /** What is corrected; undefined: a new one. */
   readonly mine?: OwnSignUp | undefined
   readonly onDone: () => Promise<void>
+  /** Somebody signed in on the way; what is typed stays. */
+  readonly onSignedIn: () => void
 }
 
 interface Draft {
@@ -39,7 +41,7 @@ const asTyped = (answers: Readonly<Record<string, unknown>>): Typed =>
   )
 
 /** The form. */
-export function Application({ page, signUp, mine, onDone }: ApplicationProps): JSX.Element {
+export function Application({ page, signUp, mine, onDone, onSignedIn }: ApplicationProps): JSX.Element {
   const open = signUp.Sessions.filter(({ IsOpen }) => IsOpen)
   const fresh: Draft = mine
     ? { session: mine.SessionID, seats: String(mine.Seats), name: mine.Name, answers: asTyped(mine.Answers) }
@@ -48,7 +50,7 @@ export function Application({ page, signUp, mine, onDone }: ApplicationProps): J
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [mustSignIn, setMustSignIn] = useState(false)
   const sending = useRef(newClientId())
-  const { isBusy, told, act } = useAct()
+  const { isBusy, told, act, hush } = useAct()
   const change = (some: Partial<Draft>) => {
     const next = { ...draft, ...some }
     setDraft(next)
@@ -91,13 +93,18 @@ export function Application({ page, signUp, mine, onDone }: ApplicationProps): J
       }
     })
 
+  const signedIn = () => {
+    setMustSignIn(false)
+    hush()
+    onSignedIn()
+  }
   if (mustSignIn)
     return h(
       'section',
       null,
       h('h2', null, '先登录，再报名'),
       h('p', { class: 'quiet' }, '您填的内容还在，登录以后接着提交。'),
-      h(SignIn, { station: page.key, onDone: () => setMustSignIn(false) }),
+      h(SignIn, { station: page.key, onDone: signedIn }),
     )
   const submit = (event: Event) => {
     event.preventDefault()

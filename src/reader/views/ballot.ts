@@ -33,7 +33,7 @@ export function Ballot({ page, vote, onCast }: BallotProps): JSX.Element {
   const [picture, setPicture] = useState<Picture>()
   const [signs, setSigns] = useState('')
   const [mustSignIn, setMustSignIn] = useState(false)
-  const { isBusy, told, act } = useAct()
+  const { isBusy, told, act, hush } = useAct()
   /** Stays until it was answered: sent again it is one ballot. */
   const sending = useRef(newClientId())
   const isSingle = vote.MostChoices === 1
@@ -112,7 +112,7 @@ export function Ballot({ page, vote, onCast }: BallotProps): JSX.Element {
       'section',
       null,
       h('h2', null, '先登录，再投票'),
-      h(SignIn, { station: page.key, onDone: () => (setMustSignIn(false), void onCast()) }),
+      h(SignIn, { station: page.key, onDone: () => (setMustSignIn(false), hush(), void onCast()) }),
     )
   return h(
     'form',

@@ -46,6 +46,7 @@ export function SignUpView({ page }: { readonly page: ReaderPage }): JSX.Element
     setCorrecting(false)
     await refresh()
   }
+  const onSignedIn = () => void refresh()
   return h(
     Frame,
     {
@@ -58,8 +59,8 @@ export function SignUpView({ page }: { readonly page: ReaderPage }): JSX.Element
     h('p', { class: 'quiet' }, signUp.GradeMessage),
     trouble && h('p', { class: 'wrong', role: 'alert' }, trouble),
     mine && h(OwnCard, { page, signUp, mine, onChange: refresh, onCorrect: () => setCorrecting(true) }),
-    mine && isCorrecting && h(Application, { page, signUp, mine, onDone: done }),
-    !whyNot && isOpen && !isCorrecting && h(Application, { page, signUp, onDone: done }),
+    mine && isCorrecting && h(Application, { page, signUp, mine, onDone: done, onSignedIn }),
+    !whyNot && isOpen && !isCorrecting && h(Application, { page, signUp, onDone: done, onSignedIn }),
     whyNot && !mine && h('p', { class: 'quiet' }, whyNot),
     isUnknown &&
       isOpen &&

@@ -21,7 +21,7 @@ export interface TakingProps {
 export function Taking({ page, draw, offer, onDone }: TakingProps): JSX.Element {
   const [mustSignIn, setMustSignIn] = useState(false)
   const sending = useRef(newClientId())
-  const { isBusy, told, act } = useAct()
+  const { isBusy, told, act, hush } = useAct()
   const enter = async (who: object) => {
     const input = { ...who, Draw: page.guid, ClientID: sending.current }
     if (draw.Kind === 'deck') return (await postOpen<Drawn>('/open/draw/ticket', input)).Message
@@ -49,7 +49,7 @@ export function Taking({ page, draw, offer, onDone }: TakingProps): JSX.Element 
       'section',
       null,
       h('h2', null, '先登录，再参加'),
-      h(SignIn, { station: page.key, onDone: () => (setMustSignIn(false), void onDone()) }),
+      h(SignIn, { station: page.key, onDone: () => (setMustSignIn(false), hush(), void onDone()) }),
     )
   const isOpen = offer.Does === 'enter' || offer.Does === 'ticket'
   return h(
