@@ -9,7 +9,12 @@ import { toldLine, useAct } from '../parts/told.ts'
 import { whoTakesPart } from '../tokens.ts'
 
 type Prize = Mine['Prizes'][number]
-const labels = { Name: '姓名', Phone: '手机号码', Address: '寄送地址' } as const
+/** What is wanted of a winner: its words, what it is sent as, and what a telephone offers to fill in. */
+const wanted = {
+  Name: { label: '姓名', as: 'Name', filled: { autoComplete: 'name', maxLength: 50 } },
+  Phone: { label: '手机号码', as: 'ClaimPhone', filled: { type: 'tel', autoComplete: 'tel', maxLength: 24 } },
+  Address: { label: '寄送地址', as: 'ClaimAddress', filled: { autoComplete: 'street-address', maxLength: 200 } },
+} as const
 
 interface ClaimProps {
   readonly page: ReaderPage
@@ -20,6 +25,8 @@ interface ClaimProps {
 function Claim({ page, prize, onDone }: ClaimProps): JSX.Element {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const { isBusy, told, act } = useAct()
+  // A telephone fills in all of them at once.
+  const type = (name: string, text: string) => setTyped((before) => ({ ...before, [name]: text }))
   const claim = (event: Event) => {
     event.preventDefault()
     void act(async () => {
@@ -42,10 +49,11 @@ function Claim({ page, prize, onDone }: ClaimProps): JSX.Element {
       h(
         'div',
         { class: 'field', key: want },
-        h('label', { for: `claim-${prize.ID}-${want}` }, labels[want]),
+        h('label', { for: `claim-${prize.ID}-${want}` }, wanted[want].label),
         h('input', {
-          ...{ id: `claim-${prize.ID}-${want}`, required: true, value: typed[want] ?? '' },
-          onInput: (event: Event) => setTyped({ ...typed, [want]: (event.target as HTMLInputElement).value }),
+          ...{ id: `claim-${prize.ID}-${want}`, required: true, value: typed[wanted[want].as] ?? '' },
+          ...wanted[want].filled,
+          onInput: (event: Event) => type(wanted[want].as, (event.target as HTMLInputElement).value),
         }),
       ),
     ),
@@ -87,6 +95,7 @@ export function OwnPrizes({
         { class: 'card', key: prize.ID },
         h('h3', null, prize.Title),
         h('p', null, prize.Says),
+        prize.State === 'won' && prize.ClaimBy && h('p', null, `请在 ${momentOf(prize.ClaimBy)} 以前领取。`),
         prize.Code && h('p', null, '兑换码 ', h('span', { class: 'code' }, prize.Code)),
         prize.State === 'won' && h(Claim, { page, prize, onDone }),
       ),

@@ -1,0 +1,45 @@
+/** A winner claims a prize on the page of the draw: what they fill in is sent as the call reads it. */
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { h, render } from 'preact'
+import { afterEach, expect, test, vi } from 'vitest'
+import { draws } from '../../src/api/engagement/draws/calls.ts'
+import type { Mine } from '../../src/api/engagement/draws/publicDraw.ts'
+import { OwnPrizes } from '../../src/reader/views/ownPrizes.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const mine: Mine = {
+  Pseudonym: 'a'.repeat(64),
+  Parts: [{ Number: 1, Minute: '2026-06-18T09:00Z', Receipt: '', Prize: '龙舟模型' }],
+  Prizes: [
+    {
+      ...{ ID: 7, Title: '龙舟模型', Kind: 'goods', State: 'won', Says: '待领取', ClaimBy: '2026-07-03T09:00:00.000Z' },
+      ...{ Wants: ['Name', 'Phone', 'Address'], Name: '', Phone: '', Address: '', Code: '' },
+    },
+  ],
+  Offer: { Does: 'claim', Says: '您有 1 份奖品等待领取。' },
+}
+
+test('name, telephone and address go under the names the claim asks for, and name nobody as who takes part', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return Response.json({ Succeeded: true, StatusCode: 200, Data: mine, Errors: null })
+  })
+  const page = { kind: 'draw', key: 'jz', station: '', guid: 'g', data: null, zone: 'Asia/Shanghai', at: 0 } as const
+  render(h(OwnPrizes, { page, mine, onDone: async () => {} }), document.body)
+  const form = within(document.body)
+  form.getByText('请在 2026 年 7 月 3 日 17:00 以前领取。')
+  const filled = { 姓名: '王小渡', 手机号码: '13800138000', 寄送地址: '渡口路 1 号' }
+  for (const [label, value] of Object.entries(filled))
+    fireEvent.input(form.getByLabelText(label), { target: { value } })
+  await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('寄送地址').value).toBe('渡口路 1 号'))
+  fireEvent.click(form.getByRole('button', { name: '领奖' }))
+  await form.findByText('已登记。')
+  expect(draws.calls.claim.input.parse(sent[0])).toMatchObject({
+    ...{ RecordID: 7, Name: '王小渡', ClaimPhone: '13800138000', ClaimAddress: '渡口路 1 号' },
+  })
+  expect(sent[0]).not.toHaveProperty('Phone')
+  expect(sent[0]).not.toHaveProperty('Address')
+  render(null, document.body)
+})
