@@ -51,8 +51,11 @@ export function Application({ page, signUp, mine, onDone, onSignedIn }: Applicat
   const [mustSignIn, setMustSignIn] = useState(false)
   const sending = useRef(newClientId())
   const { isBusy, told, act, hush } = useAct()
+  /** A telephone fills in several fields before the page is drawn anew. */
+  const latest = useRef(draft)
   const change = (some: Partial<Draft>) => {
-    const next = { ...draft, ...some }
+    const next = { ...latest.current, ...some }
+    latest.current = next
     setDraft(next)
     if (!mine) keepForm(page.guid, next)
     sending.current = newClientId()
@@ -137,7 +140,7 @@ export function Application({ page, signUp, mine, onDone, onSignedIn }: Applicat
     text('name', '姓名或队名（必填）', draft.name, (name) => change({ name }), { maxLength: 50, autoComplete: 'name' }),
     h(AnswerFields, {
       ...{ fields, typed: draft.answers, problems },
-      onType: (key, value) => change({ answers: { ...draft.answers, [key]: value } }),
+      onType: (key, value) => change({ answers: { ...latest.current.answers, [key]: value } }),
     }),
     h(
       'button',
