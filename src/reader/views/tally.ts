@@ -15,7 +15,7 @@ export function TallyTable({ vote }: { readonly vote: PublicVote }): JSX.Element
   return h(
     'section',
     null,
-    h('h2', null, Certificate ? '公证的结果' : '目前的票数'),
+    h('h2', null, Certificate ? '核定的结果' : '目前的票数'),
     h('p', { class: 'quiet' }, `共 ${vote.Ballots} 票，其中排除 ${vote.Excluded ?? 0} 票。`),
     h(
       'ol',
@@ -38,6 +38,6 @@ export function TallyTable({ vote }: { readonly vote: PublicVote }): JSX.Element
     ),
     reasons.length > 0 &&
       h('p', { class: 'quiet' }, `排除的理由：${reasons.join('、')}。被排除的选票仍在公开的记录里。`),
-    Certificate && h('p', { class: 'quiet' }, `${Certificate.By} ${momentOf(Certificate.At)} 公证，此后不再改变。`),
+    Certificate && h('p', { class: 'quiet' }, `${Certificate.By} ${momentOf(Certificate.At)} 核定，此后不再改变。`),
   )
 }

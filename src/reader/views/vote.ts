@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { PublicVote } from '../../api/engagement/votes/model.ts'
 import { postOpen, readOpen } from '../calls.ts'
 import { keepProofs } from '../keptProofs.ts'
-import { periodOf } from '../moments.ts'
+import { momentOf, periodOf } from '../moments.ts'
 import { readerPath, type ReaderPage } from '../page.ts'
 import { Frame } from '../parts/frame.ts'
 import { WhoBar } from '../parts/whoBar.ts'
@@ -19,7 +19,7 @@ const states: Readonly<Record<string, string>> = {
   running: '正在投票',
   paused: '暂停中',
   ended: '已结束',
-  certified: '已公证',
+  certified: '已核定',
 }
 
 function limitsOf({ LeastChoices, MostChoices, Limits }: PublicVote): string {
@@ -45,6 +45,10 @@ export function VoteView({ page }: { readonly page: ReaderPage }): JSX.Element {
       ? postOpen<PublicVote>('/open/vote', { Vote: guid, ...whoTakesPart(key) })
       : readOpen<PublicVote>('/open/vote', { Vote: guid, StationKey: key }),
   )
+  useEffect(() => {
+    // Whether it is counted is the server's business.
+    postOpen('/open/vote/view', { StationKey: key, Vote: guid }).catch(() => undefined)
+  }, [key, guid])
   const [receipts, setReceipts] = useState<readonly KeptReceipt[]>([])
   useEffect(() => {
     setReceipts(receiptsOf(guid))
@@ -84,7 +88,7 @@ export function VoteView({ page }: { readonly page: ReaderPage }): JSX.Element {
           'ul',
           { class: 'plain' },
           ...receipts.map(({ code, minute }) =>
-            h('li', { key: code }, h('span', { class: 'code' }, code), ` ${minute}`),
+            h('li', { key: code }, h('span', { class: 'code' }, code), ` ${momentOf(minute)}`),
           ),
         ),
         h('p', { class: 'quiet' }, '回执码只在这台设备上，请另外记下。'),
