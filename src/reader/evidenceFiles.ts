@@ -7,18 +7,24 @@ interface Part {
   readonly Next: number | null
 }
 
+/** A file that is gone over, and what the house says beside it: of a ballot, whether it counts. */
+export interface GivenOut {
+  readonly file: unknown
+  readonly says?: string
+}
+
 /** One ballot by its receipt. Rejects with NotDone, also before a checkpoint holds it. */
-export async function ballotFile({ key, guid }: ReaderPage, code: string): Promise<unknown> {
+export async function ballotFile({ key, guid }: ReaderPage, code: string): Promise<GivenOut> {
   const receipt = await postOpen<{ readonly Message: string; readonly Evidence: unknown }>('/open/vote/receipt', {
     ...{ StationKey: key, Vote: guid, ReceiptCode: code },
   })
   if (receipt.Evidence === null) throw new NotDone('refused', receipt.Message)
-  return receipt.Evidence
+  return { file: receipt.Evidence, says: receipt.Message }
 }
 
 /** All of a vote or a draw; of many ballots part by part. Rejects with NotDone. */
-export async function wholeFile({ key, guid }: ReaderPage, of: 'vote' | 'draw'): Promise<unknown> {
-  if (of === 'draw') return readOpen('/open/draw/evidence', { StationKey: key, Draw: guid })
+export async function wholeFile({ key, guid }: ReaderPage, of: 'vote' | 'draw'): Promise<GivenOut> {
+  if (of === 'draw') return { file: await readOpen('/open/draw/evidence', { StationKey: key, Draw: guid }) }
   const part = (after: number) =>
     readOpen<Part>('/open/vote/evidence', { StationKey: key, Vote: guid, After: String(after) })
   const first = await part(0)
@@ -29,5 +35,5 @@ export async function wholeFile({ key, guid }: ReaderPage, of: 'vote' | 'draw'):
     for (const ballot of more.File.ballots ?? []) ballots.push(ballot)
     next = more.Next
   }
-  return { ...first.File, ballots }
+  return { file: { ...first.File, ballots } }
 }

@@ -3,7 +3,7 @@ import { h, type JSX } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { Verdict } from '../../evidence/file/findings.ts'
 import { NotDone } from '../calls.ts'
-import { ballotFile, wholeFile } from '../evidenceFiles.ts'
+import { ballotFile, wholeFile, type GivenOut } from '../evidenceFiles.ts'
 import { keptProofs } from '../keptProofs.ts'
 import type { ReaderPage } from '../page.ts'
 import { Frame } from '../parts/frame.ts'
@@ -17,9 +17,9 @@ export interface ProofData {
   readonly title: string
 }
 
-async function read(file: File): Promise<unknown> {
+async function read(file: File): Promise<GivenOut> {
   try {
-    return JSON.parse(await file.text())
+    return { file: JSON.parse(await file.text()) as unknown }
   } catch {
     throw new NotDone('refused', `“${file.name}”不是证据文件：内容不是 JSON。`)
   }
@@ -29,15 +29,15 @@ async function read(file: File): Promise<unknown> {
 export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element {
   const { of, title } = page.data as ProofData
   const [code, setCode] = useState('')
-  const [verdict, setVerdict] = useState<Verdict>()
+  const [verdict, setVerdict] = useState<Verdict & { readonly says: string | undefined }>()
   const chosen = useRef<HTMLInputElement>(null)
   const { isBusy, told, act } = useAct()
-  const check = (get: () => Promise<unknown>) =>
+  const check = (get: () => Promise<GivenOut>) =>
     act(async () => {
       setVerdict(undefined)
-      const answer = await get()
+      const { file, says } = await get()
       const { verify } = await import('../../evidence/file/verify.ts')
-      setVerdict(await verify(answer, page.guid ? keptProofs(page.guid) : {}))
+      setVerdict({ ...(await verify(file, page.guid ? keptProofs(page.guid) : {})), says })
       return undefined
     })
   const open = () => {
@@ -92,6 +92,6 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
     ),
     isBusy && h('p', { role: 'status' }, '正在核对…'),
     toldLine(told),
-    verdict && h(VerdictShown, { verdict }),
+    verdict && h(VerdictShown, { verdict, says: verdict.says }),
   )
 }

@@ -3,8 +3,14 @@ import { h, type JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Verdict } from '../../evidence/file/findings.ts'
 
+/** What it is given. `says`: what the house says of what was verified; it is the house's word, as whether a ballot counts. */
+export interface VerdictProps {
+  readonly verdict: Verdict
+  readonly says?: string | undefined
+}
+
 /** The verdict; it takes the focus, so that it is read out and not looked for. */
-export function VerdictShown({ verdict }: { readonly verdict: Verdict }): JSX.Element {
+export function VerdictShown({ verdict, says }: VerdictProps): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [verdict])
   const { findings, notes } = verdict
@@ -17,6 +23,7 @@ export function VerdictShown({ verdict }: { readonly verdict: Verdict }): JSX.El
       { ref: heading, tabIndex: -1, class: isWell ? 'well' : 'wrong' },
       isWell ? '全部相符' : `有 ${findings.length} 处不符`,
     ),
+    says !== undefined && h('p', null, says),
     findings.length > 0 &&
       h('ul', { class: 'plain wrong' }, ...findings.map(({ sentence }) => h('li', { key: sentence }, sentence))),
     notes.length > 0 &&
