@@ -23,11 +23,15 @@ afterAll(() => rmSync(dist, { recursive: true }))
 
 /** A page whose title and text want out of their elements. */
 const HOSTILE = '</script><script>alert(1)</script>\u2028"'
-const hostile: PageSource = {
-  under: 'join',
-  find: async (_db, _key, guid) =>
-    guid === 'x' ? { kind: 'proof', titleOf: () => HOSTILE, dataOf: () => ({ title: HOSTILE }) } : undefined,
-}
+const sources = readerSources.map((source): PageSource => {
+  const { under, find } = source
+  if (under !== 'join') return source
+  return {
+    under,
+    find: async (db, at, guid) =>
+      guid === 'x' ? { kind: 'proof', titleOf: () => HOSTILE, dataOf: () => ({ title: HOSTILE }) } : find(db, at, guid),
+  }
+})
 
 const others = readerSources.filter(({ under }) => under !== hostile.under)
 
@@ -45,6 +49,7 @@ onHttp(({ w, http: served }: { readonly w: World; readonly http: HttpWorld }) =>
     assets,
   })
   readerRoutes(http.server, { db: w.db, sources: [...others, hostile], adSpaceOf: async () => 'foot', dist })
+  readerRoutes(http.server, { db: w.db, sources, dist })
 })
 
 beforeAll(async () => {
@@ -100,10 +105,21 @@ test('the public’s own host serves nothing of the workspace, and the workspace
     '/assets/index-12345678.js',
   ])
     expect([path, await at('news.example', path)]).toEqual([path, 404])
-  expect(await at('NEWS.example', '/')).toBe(404)
+  // However the host is spelt.
+  for (const host of ['NEWS.example', 'news.example.', 'news.example:443', 'news.example:80', 'News.Example.:8443'])
+    expect([host, await at(host, '/')]).toEqual([host, 404])
   expect(await at('news.example', `/proof/${key}`)).toBe(200)
   expect(await at('news.example', '/open/readers/me')).not.toBe(404)
-  expect(await at('desk.example', '/')).toBe(200)
+  for (const host of ['desk.example', 'desk.example.', 'desk.example:443', 'news.example.desk.example'])
+    expect([host, await at(host, '/')]).toEqual([host, 200])
+})
+
+test('at the public’s host nothing says that there is a workspace, not even what is missing', async () => {
+  for (const path of ['/open/nothing', '/join/', '/read/nothing', '/open/..%2flogin', '/share/../login']) {
+    const { status, text } = await http.send(path, { headers: { host: 'news.example', accept: 'text/html' } })
+    expect([path, status]).toEqual([path, 404])
+    expect(text).not.toContain('采编')
+  }
 })
 
 test('files of the public’s bundle are for the public, those of the workspace are not', () => {

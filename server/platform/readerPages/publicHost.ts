@@ -2,7 +2,7 @@
  * A host of the public's own: where PUBLIC_ADDRESS and WORKSPACE_ADDRESS name two hosts, the public's serves what is meant
  * for the public and nothing of the workspace: no page of it, no call, not even that it is there.
  */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ReaderAssets } from './assets.ts'
 import { READER_POLICY } from './document.ts'
 import { missingReaderPage } from './missing.ts'
@@ -10,7 +10,29 @@ import { missingReaderPage } from './missing.ts'
 /** What is meant for the public, by how its path begins. */
 const meant = /^\/(join|notice|proof|open|feeds|read|share|old|watch|static\/img|demo\/live)\/|^\/favicon\.svg$/i
 
-const hostOf = (address: string) => new URL(address).host.toLowerCase()
+/** A host as it is called: a dot behind it, capitals and the usual port make no other one. */
+function calledIn(host: string): { readonly name: string; readonly port: string } {
+  const [, name = '', port = ''] = /^(.*?)\.*(?::(\d*))?$/s.exec(host.toLowerCase()) ?? []
+  return { name, port: port === '80' || port === '443' ? '' : port }
+}
+const hostOf = (address: string) => calledIn(new URL(address).host)
+
+/**
+ * Makes the question whether a request came to the public's host. By its name, whatever the port: only where the workspace has the
+ * same name do ports tell them apart. Undefined where both are one.
+ */
+function isPublicHost(publicAddress: string, workspaceAddress: string): ((host: string) => boolean) | undefined {
+  const [here, there] = [hostOf(publicAddress), hostOf(workspaceAddress)]
+  if (here.name !== there.name) return (host) => calledIn(host).name === here.name
+  if (here.port === there.port) return undefined
+  return (host) => {
+    const { name, port } = calledIn(host)
+    return name === here.name && port === here.port
+  }
+}
+
+const wantsPage = ({ method, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 
 /** What it goes by. */
 export interface PublicHostParts {
@@ -29,12 +51,13 @@ export function keepPublicHost(
   server: FastifyInstance,
   { publicAddress, workspaceAddress, assets }: PublicHostParts,
 ): void {
-  if (!publicAddress || !workspaceAddress || hostOf(publicAddress) === hostOf(workspaceAddress)) return
-  const host = hostOf(publicAddress)
+  const isHere = publicAddress && workspaceAddress ? isPublicHost(publicAddress, workspaceAddress) : undefined
+  if (!isHere) return
   server.addHook('onRequest', async (request, reply) => {
-    if (request.host.toLowerCase() !== host) return
+    if (!isHere(request.host)) return
     const path = request.url.replace(/[?#].*$/s, '')
-    if (isForThePublic(path, assets()?.files)) return
+    // What is meant for the public and not there is told in the public's own words, too.
+    if (isForThePublic(path, assets()?.files) && !(request.is404 && wantsPage(request))) return
     await reply
       .code(404)
       .headers({ 'content-security-policy': READER_POLICY, 'cache-control': 'no-store' })
