@@ -4,6 +4,7 @@ import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { draws } from '../../../src/api/engagement/draws/calls.ts'
 import { dayHere } from '../../platform/environment/dayHere.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
+import { limitedDevice } from '../participants/participant.ts'
 import { publicEntry, receiptOf } from './close.ts'
 import { countParts, foundDraw, heldDraw, noteTaking, partColumns, taking, whyClosed, whyNoMore } from './found.ts'
 
@@ -28,6 +29,7 @@ export async function enterDraw(request: Request<ParsedOf<Call>>): Promise<Outpu
     .where('ClientID', '=', ClientID)
     .executeTakeFirst()
   if (before) return { Receipt, Minute: before.Minute, Message }
+  limitedDevice(taken.who, { most: draw.PerDevice, what: '抽奖' })
   const day = dayHere(now)
   const counted = await countParts(db, 'draw_entries', { draw, taken, day })
   const why = whyClosed(draw, now) ?? whyNoMore(draw, counted)

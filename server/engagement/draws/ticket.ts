@@ -6,6 +6,7 @@ import type { draws } from '../../../src/api/engagement/draws/calls.ts'
 import { minuteOf } from '../../../src/evidence/ballots/leaf.ts'
 import { dayHere } from '../../platform/environment/dayHere.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import { limitedDevice } from '../participants/participant.ts'
 import { award } from './award.ts'
 import { deckOfDraw } from './deck.ts'
 import {
@@ -128,6 +129,7 @@ export async function takeTicket(request: Request<ParsedOf<Call>>): Promise<Answ
     .where('ClientID', '=', ClientID)
     .executeTakeFirst()
   if (before) return told(db, draw, before)
+  limitedDevice(taken.who, { most: draw.PerDevice, what: '抽奖' })
   const day = dayHere(now)
   const counted = await countParts(db, 'draw_tickets', { draw, taken, day })
   const why = whyClosed(draw, now) ?? whyNoMore(draw, counted)

@@ -97,3 +97,17 @@ export async function participantAt(
   const WAYS = { person: '用手机号码或微信登录', phone: '用手机号码登录', wechat: '用微信登录' }
   throw new Refusal('refused', `参加需要${readerGradeTitles[grade]}，请先${WAYS[grade]}。`, { detail })
 }
+
+/**
+ * The device that a limit of `most` per device counts by; undefined: there is no limit, or a front server answers for who it is.
+ * Throws 'refused' with detail { NeedDevice } where there is a limit and the device is not known: leaving it out evades nothing.
+ */
+export function limitedDevice(
+  { device, isVouched }: Participant,
+  { most, what }: { readonly most: number; readonly what: string },
+): string | undefined {
+  if (device !== undefined || most === 0 || isVouched) return device
+  throw new Refusal('refused', `这次${what}限制每台设备的次数，请带上设备凭证 DeviceToken（/open/readers/device）。`, {
+    detail: { NeedDevice: true },
+  })
+}

@@ -7,9 +7,10 @@ import type { votes } from '../../../src/api/engagement/votes/calls.ts'
 import { minuteOf, pseudonymOf } from '../../../src/evidence/ballots/leaf.ts'
 import { codeHash } from '../../../src/evidence/ballots/receipt.ts'
 import { noteDeed } from '../../platform/readers/deeds.ts'
-import type { Request } from '../../platform/pipeline/implement.ts'
+import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
-import { participantAt, type Participant } from '../participants/participant.ts'
+import { attempt } from '../../platform/sql/attempt.ts'
+import { limitedDevice, participantAt, type Participant } from '../participants/participant.ts'
 import { countUp } from './countUp.ts'
 import { wantHumanly } from './humanly.ts'
 import { blockOf } from './place.ts'
@@ -61,14 +62,6 @@ async function optionsOf({ db, input }: Request<Input>, vote: PublicRow): Promis
   return new Map(numbers.map((number) => [number, titles.get(number)!]))
 }
 
-/** The device limits are counted by. Throws 'refused' where there is one and the device is not known. */
-function deviceOf(vote: PublicRow, { device, isVouched }: Participant): string | undefined {
-  if (device !== undefined || vote.PerDevice === 0 || isVouched) return device
-  throw new Refusal('refused', '这次投票限制每台设备的票数，请带上设备凭证 DeviceToken（/open/readers/device）。', {
-    detail: { NeedDevice: true },
-  })
-}
-
 /** Since when the device is known, else the person; null: nobody knows. */
 async function knownSince(
   { db }: Request<unknown>,
@@ -107,19 +100,28 @@ export async function castBallot(request: Request<Input>): Promise<Cast> {
 
   const vote = await openVote(request)
   const options = await optionsOf(request, vote)
-  const device = deviceOf(vote, who)
-  await wantHumanly(request, vote, who.Address)
-  await countUp(db, vote, {
-    ...{ person: Pseudonym, options, now },
-    device: device === undefined ? undefined : pseudonymOf(secret, `device ${device}`),
-  })
+  const device = limitedDevice(who, { most: vote.PerDevice, what: '投票' })
+  const isUsedUp = await wantHumanly(request, vote, who.Address)
   const Options = [...options.keys()]
-  await insert(request, vote, {
-    ...{ Pseudonym, ClientID, Options, Code: codeHash(vote.GUID, ReceiptCode) },
-    sender: { ...who, Place: blockOf(who.Address), KnownSince: await knownSince(request, StID, who) },
-  })
+  const count = async () => {
+    await countUp(db, vote, {
+      ...{ person: Pseudonym, options, now },
+      device: device === undefined ? undefined : pseudonymOf(secret, `device ${device}`),
+    })
+    await insert(request, vote, {
+      ...{ Pseudonym, ClientID, Options, Code: codeHash(vote.GUID, ReceiptCode) },
+      sender: { ...who, Place: blockOf(who.Address), KnownSince: await knownSince(request, StID, who) },
+    })
+  }
+  await (isUsedUp ? wholly(db, count) : count())
   if (who.UserID !== undefined) await noteDeed(request, { StID, UserID: who.UserID, Title: `投票“${vote.Title}”` })
   return answered(Options, now)
+}
+
+/** All of it or nothing, in a transaction that is kept even where this is refused: what was shown is used up, and no more. */
+async function wholly(db: Db, count: () => Promise<void>): Promise<void> {
+  const tried = await attempt(db, count)
+  if ('error' in tried) throw tried.error
 }
 
 interface NewBallot {

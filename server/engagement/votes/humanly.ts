@@ -32,14 +32,17 @@ export async function demandFrom(db: Db, vote: Asked, { Address, now }: { Addres
   return demandOf(vote.Captcha, await recentFrom(db, vote, { Place: blockOf(Address), now }))
 }
 
-/** Throws 'busy' with detail { NeedProof, NeedPicture } unless the ballot shows what is asked of it; what it shows is used up. */
+/**
+ * Throws 'busy' with detail { NeedProof, NeedPicture } unless the ballot shows what is asked of it. Answers whether something was:
+ * then it is used up, and so is kept whatever becomes of the ballot.
+ */
 export async function wantHumanly(
   { db, ip, now, input, keepIfRefused }: Pick<Request<Shown>, 'db' | 'ip' | 'now' | 'input' | 'keepIfRefused'>,
   vote: Asked,
   Address: string,
-): Promise<void> {
+): Promise<boolean> {
   const asked = await demandFrom(db, vote, { Address, now })
-  if (!asked.proof && !asked.picture) return
+  if (!asked.proof && !asked.picture) return false
   const detail = { NeedProof: asked.proof, NeedPicture: asked.picture }
   const { Proof, CaptchaId = '', Captcha = '' } = input
   if ((asked.proof && Proof === undefined) || (asked.picture && (CaptchaId === '' || Captcha === '')))
@@ -50,6 +53,7 @@ export async function wantHumanly(
     throw new Refusal('busy', '验证没有通过，请重新验证。', { detail })
   if (asked.picture && !(await useCaptcha(db, { ip, now }, CaptchaId, Captcha)))
     throw new Refusal('busy', '图片里的字不对，请换一张图片再试。', { detail })
+  return true
 }
 
 /** Work for a browser: more where the block of addresses sent more of late. */

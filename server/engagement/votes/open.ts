@@ -8,7 +8,8 @@ import { whyClosed } from '../../../src/api/engagement/votes/mayVote.ts'
 import { NOT_AN_ELECTION, type PublicVote } from '../../../src/api/engagement/votes/model.ts'
 import { seesResults, whyHidden } from '../../../src/api/engagement/votes/results.ts'
 import { pseudonymOf } from '../../../src/evidence/ballots/leaf.ts'
-import type { Request } from '../../platform/pipeline/implement.ts'
+import type { Arriving, Request } from '../../platform/pipeline/implement.ts'
+import { holdParticipant } from '../participants/hold.ts'
 import { participantOf, type Participant } from '../participants/participant.ts'
 import { dayOf } from './countUp.ts'
 import { figuresOf } from './figures.ts'
@@ -82,26 +83,24 @@ export function refuseHidden(vote: PublicRow): void {
 }
 
 /** Ours: how often looks from one address count, for one vote. */
-export const LOOKS = { name: 'vote looks', max: 20, windowMs: 3_600_000 }
+const LOOKS = { name: 'vote looks', max: 20, windowMs: 3_600_000 }
+type View = ParsedOf<Calls['view']>
 const over = new WeakSet<object>()
 
-/** Before a look: whether it counts. */
-export async function beforeView({
-  input,
-  ip,
-  limits,
-}: {
-  input: ParsedOf<Calls['view']>
-  ip: string
-  limits: { take: (rule: typeof LOOKS, of: string) => Promise<{ used: number }> }
-}): Promise<void> {
-  if ((await limits.take(LOOKS, `${input.Vote.slice(0, 40)} ${ip}`)).used > LOOKS.max) over.add(input)
+/** Before a look: whether it counts. Throws 'busy' as for whoever takes part. */
+export async function beforeView(arriving: Arriving<View & { readonly IntakeKey?: string }>): Promise<void> {
+  await holdParticipant(arriving)
+  const { input, ip, limits } = arriving
+  // However it is spelt, it is one vote.
+  if ((await limits.take(LOOKS, `${input.Vote.toLowerCase()} ${ip}`)).used > LOOKS.max) over.add(input)
 }
 
 /** The handler of POST /open/vote/view. Throws 'missing'. */
-export async function viewVote({ db, input }: Request<ParsedOf<Calls['view']>>): Promise<OutputOf<Calls['view']>> {
-  const { ID } = await publicVote(db, input)
-  const { rows } = await sql<{ Reads: number }>`update votes set "ReadNo" = "ReadNo" + ${over.has(input) ? 0 : 1}
+export async function viewVote({ db, input }: Request<View>): Promise<OutputOf<Calls['view']>> {
+  const { ID, ReadNo, FakeReadNo } = await publicVote(db, input)
+  // What does not count writes nothing.
+  if (over.has(input)) return { Reads: ReadNo + FakeReadNo }
+  const { rows } = await sql<{ Reads: number }>`update votes set "ReadNo" = "ReadNo" + 1
     where "ID" = ${ID} returning "ReadNo" + "FakeReadNo" as "Reads"`.execute(db)
   return rows[0]!
 }
