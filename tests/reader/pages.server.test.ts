@@ -33,8 +33,6 @@ const sources = readerSources.map((source): PageSource => {
   }
 })
 
-const others = readerSources.filter(({ under }) => under !== hostile.under)
-
 let room: World
 let http: HttpWorld
 /** A station's key, as the public knows it. */
@@ -48,8 +46,7 @@ onHttp(({ w, http: served }: { readonly w: World; readonly http: HttpWorld }) =>
     workspaceAddress: 'https://desk.example',
     assets,
   })
-  readerRoutes(http.server, { db: w.db, sources: [...others, hostile], adSpaceOf: async () => 'foot', dist })
-  readerRoutes(http.server, { db: w.db, sources, dist })
+  readerRoutes(http.server, { db: w.db, sources, adSpaceOf: async () => 'foot', dist })
 })
 
 beforeAll(async () => {
