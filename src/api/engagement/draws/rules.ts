@@ -69,11 +69,19 @@ export function rulesLack(draw: RuledDraw, prizes: readonly RuledPrize[]): strin
   ]
 }
 
-const at = (moment: string | null) => (moment === null ? '' : moment.replace(/:\d\d[.]\d{3}Z$/, 'Z'))
+/** East of Greenwich, in ms: the rules say 北京时间, which knows no other, wherever they are read. */
+const BEIJING_MS = 8 * 3_600_000
+
+/** 2026-06-18 09:00. */
+function at(moment: string | null): string {
+  if (moment === null) return ''
+  const there = new Date(Date.parse(moment) + BEIJING_MS).toISOString()
+  return `${there.slice(0, 10)} ${there.slice(11, 16)}`
+}
 const limit = ({ PerPerson, PerDay, Kind }: RuledDraw) =>
   `每人最多 ${PerPerson} 次${PerDay > 0 ? `，每天最多 ${PerDay} 次` : ''}${Kind === 'deck' ? '，抽完为止' : ''}`
 
-/** The rules, one item a line. Moments are in UTC, so that anybody comes to the same text. */
+/** The rules, one item a line. Moments are in Beijing's time, so that anybody comes to the same text. */
 export function rulesText(draw: RuledDraw, prizes: readonly RuledPrize[]): string {
   const isDeck = draw.Kind === 'deck'
   const units = prizes.reduce((sum, { Units }) => sum + Units, 0)
@@ -82,10 +90,10 @@ export function rulesText(draw: RuledDraw, prizes: readonly RuledPrize[]): strin
     `活动名称：${draw.Title}`,
     `主办方：${draw.Host}`,
     `主办方联系方式：${draw.Contact}`,
-    `参与时间：${at(draw.StartTime)} 至 ${at(draw.EndTime)}，最迟此时截止；提前截止会写明理由`,
+    `参与时间：北京时间 ${at(draw.StartTime)} 至 ${at(draw.EndTime)}，最迟此时截止；提前截止会写明理由`,
     `参与条件：${draw.Eligibility}（${readerGradeTitles[draw.Grade]}）`,
     `参与方式：${draw.HowTo}；${limit(draw)}`,
-    `开奖时间：${isDeck ? '参加时当场揭晓' : at(draw.DrawTime)}`,
+    `开奖时间：${isDeck ? '参加时当场揭晓' : `北京时间 ${at(draw.DrawTime)}`}`,
     isDeck
       ? `开奖方式：票池共 ${draw.Tickets} 张票，其中 ${units} 张有奖；S = SHA-256(种子:细则散列:外部数据)，1 + SHA-256(S,k) mod ${draw.Tickets} 依次指出有奖的号，重复的跳过`
       : `开奖方式：S = SHA-256(种子:名单根:外部数据)，1 + SHA-256(S,k) mod 名单人次 依次指出中奖的号，重复的跳过${draw.OncePerPerson ? '，同一人只中一次' : ''}；其后 ${draw.Standby} 位依次候补`,

@@ -1,0 +1,36 @@
+/** The rules of a draw are read by readers: in their time, and the same wherever they are made. */
+import { expect, test } from 'vitest'
+import { rulesText, type RuledDraw } from '../../../src/api/engagement/draws/rules.ts'
+
+const draw = {
+  ...{
+    Title: '端午船票抽奖',
+    Kind: 'closing',
+    StartTime: '2026-06-17T16:00:00.000Z',
+    EndTime: '2026-06-18T04:30:00.000Z',
+  },
+  ...{
+    DrawTime: '2026-12-31T17:05:00.000Z',
+    ClaimDays: 15,
+    Grade: 'phone',
+    PerPerson: 1,
+    PerDay: 0,
+    OncePerPerson: true,
+  },
+  ...{
+    Tickets: 0,
+    Standby: 3,
+    Outside: 'none',
+    FigureName: '',
+    FigureSource: '',
+    Eligibility: '读者',
+    HowTo: '点一下',
+  },
+  ...{ ClaimTerms: '', ClaimWay: '', Delivery: '', ForfeitTerms: '', Host: '', Contact: '', OtherRules: '' },
+} as unknown as RuledDraw
+
+test('moments are told in Beijing’s time, over midnight and the new year, too', () => {
+  const lines = rulesText(draw, []).split('\n')
+  expect(lines).toContain('参与时间：北京时间 2026-06-18 00:00 至 2026-06-18 12:30，最迟此时截止；提前截止会写明理由')
+  expect(lines).toContain('开奖时间：北京时间 2027-01-01 01:05')
+})
