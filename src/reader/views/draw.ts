@@ -62,7 +62,12 @@ export function DrawView({ page }: { readonly page: ReaderPage }): JSX.Element {
         'ul',
         { class: 'plain' },
         ...draw.Prizes.map(({ ID, Title, Units, Price, Won }) =>
-          h('li', { key: ID }, h('strong', null, Title), ` ${Units} 份，每份 ${Price} 元，已中 ${Won} 份`),
+          h(
+            'li',
+            { key: ID },
+            h('strong', null, Title),
+            ` ${Units} 份，${Price > 0 ? `每份 ${Price} 元，` : ''}已中 ${Won} 份`,
+          ),
         ),
       ),
       draw.Tickets > 0 && h('p', { class: 'quiet' }, `共 ${draw.Tickets} 张票，已抽 ${draw.Taken} 张。`),
