@@ -48,6 +48,8 @@ interface Seat {
   readonly storageState?: BrowserContextOptions['storageState']
   /** Its clock can be moved on (`page.clock.fastForward`), so that nobody waits for what comes once a minute. */
   readonly movesTime?: boolean
+  /** It is a telephone, which is tapped and has no keys. Default: it is not. */
+  readonly isTelephone?: boolean
   /** It does not keep to what the server forbids pages to load. Default: it does, as browsers do. */
   readonly bypassesCsp?: boolean
 }
@@ -55,12 +57,19 @@ interface Seat {
 /** A browser of one's own, at an address; a whole one is of another server. */
 export async function sitDown(
   address = '/',
-  { size = { width: 1440, height: 900 }, storageState, movesTime = false, bypassesCsp = false }: Seat = {},
+  {
+    size = { width: 1440, height: 900 },
+    storageState,
+    movesTime = false,
+    bypassesCsp = false,
+    isTelephone = false,
+  }: Seat = {},
 ): Promise<Person> {
   const context = await (
     await theBrowser()
   ).newContext({
     ...{ viewport: size, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', bypassCSP: bypassesCsp },
+    ...(isTelephone && { hasTouch: true, isMobile: true }),
     ...(storageState && { storageState }),
   })
   const page = await context.newPage()
