@@ -2,10 +2,13 @@
 import { NotDone, postOpen, readOpen } from './calls.ts'
 import type { ReaderPage } from './page.ts'
 
-interface Part {
-  readonly File: { readonly ballots?: readonly unknown[] }
+const listed = ['ballots', 'entries', 'tickets'] as const
+type Listing = Readonly<Partial<Record<(typeof listed)[number], readonly unknown[]>>>
+interface VotePart {
+  readonly File: Listing
   readonly Next: number | null
 }
+type DrawPart = Listing & { readonly next?: number }
 
 /** A file that is gone over, and what the house says beside it: of a ballot, whether it counts. */
 export interface GivenOut {
@@ -30,10 +33,31 @@ export async function wholeFile({ key, guid }: ReaderPage, of: 'vote' | 'draw'):
   const first = await part(0)
   const ballots = [...(first.File.ballots ?? [])]
   for (let next = first.Next; next !== null;) {
+/** All of a vote or a draw; of many ballots, entries or tickets part by part. Rejects with NotDone. */
+export async function wholeFile({ key, guid }: ReaderPage, of: 'vote' | 'draw'): Promise<unknown> {
+  if (of === 'draw')
+    return joined(async (After) => {
+      const asked = { StationKey: key, Draw: guid, After: String(After) }
+      const { next, ...file } = await readOpen<DrawPart>('/open/draw/evidence', asked)
+      return { file, next }
+    })
+  return joined(async (After) => {
+    const asked = { StationKey: key, Vote: guid, After: String(After) }
+    const { File: file, Next } = await readOpen<VotePart>('/open/vote/evidence', asked)
+    return { file, next: Next ?? undefined }
+  })
+}
+
+/** The first part, with what is listed in the others behind what is listed in it. */
+async function joined(part: (after: number) => Promise<{ readonly file: Listing; readonly next: number | undefined }>) {
+  const { file, next: second } = await part(0)
+  const lists = Object.fromEntries(listed.map((name) => [name, file[name] && [...file[name]]]))
+  for (let next = second; next !== undefined;) {
     const more = await part(next)
     // One by one: a spread of many thousands overflows the stack.
-    for (const ballot of more.File.ballots ?? []) ballots.push(ballot)
-    next = more.Next
+    for (const name of listed) for (const one of more.file[name] ?? []) lists[name]?.push(one)
+    next = more.next
   }
   return { file: { ...first.File, ballots } }
+  return { ...file, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list)) }
 }

@@ -2,6 +2,7 @@
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { draws } from '../../../src/api/engagement/draws/calls.ts'
+import { BULK_PART } from '../../../src/api/engagement/participation.ts'
 import { drawStateTitles, outsideProves } from '../../../src/api/engagement/draws/drawStates.ts'
 import { verify } from '../../../src/evidence/file/verify.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
@@ -77,7 +78,8 @@ export async function openOne(request: Request<ParsedOf<Calls['openOne']>>): Pro
 export async function openEvidence(
   request: Request<ParsedOf<Calls['openEvidence']>>,
 ): Promise<OutputOf<Calls['openEvidence']>> {
-  return evidenceOf(request.db, await foundDraw(request.db, request.input))
+  const { db, input } = request
+  return evidenceOf(db, await foundDraw(db, input), { After: input.After, most: BULK_PART })
 }
 
 /** The handler of GET /api/draw/evidence. */

@@ -34,6 +34,12 @@ const FRONT_AT_ONCE = 5
 
 /** The options of an open call that only reads. */
 export const openRead = { access: 'open', rate: READ_RATE } as const
+/**
+ * The options of an open call that reads as much as a file, and Ours: how much of it is in one answer. A few servers' hands are
+ * kept free of it, however many ask for the evidence at once.
+ */
+export const openBulk = { access: 'open', rate: 60, atOnce: 2 } as const
+export const BULK_PART = 20_000
 /** The options of an open call that takes part; its handler holds addresses to WRITE_RATE by holdParticipant. */
 export const openWrite = { access: 'open', rate: RELAY_RATE, atOnce: FRONT_AT_ONCE } as const
 

@@ -7,7 +7,7 @@ import { defineFamily, read, write } from '../../contract.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
 import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
-import { ClientID, openRead, openWrite, participation } from '../participation.ts'
+import { ClientID, openBulk, openRead, openWrite, participation } from '../participation.ts'
 import { drawFields } from './fields.ts'
 import { Drawn, Mine, PublicDraw } from './publicDraw.ts'
 import { TrialOutcome } from './trial.ts'
@@ -144,11 +144,18 @@ export const draws = defineFamily({
       Mine,
       openWrite,
     ),
+    /**
+     * The same for the public, of many entries or tickets in parts of BULK_PART: `next` is what to ask for as `After` then; an
+     * answer to that has the further ones alone.
+     */
     openEvidence: read(
       'GET /open/draw/evidence',
-      z.object({ StationKey: participation.StationKey, Draw: Which }),
+      z.object({
+        ...{ StationKey: participation.StationKey, Draw: Which },
+        After: z._default(wholeNumber('After', 0, 10_000_000), 0),
+      }),
       z.record(z.string(), z.unknown()),
-      openRead,
+      openBulk,
     ),
   },
 })

@@ -3,13 +3,13 @@ import { z } from 'zod/mini'
 import { read, write } from '../../contract.ts'
 import { wholeNumber } from '../../text/recordFields.ts'
 import { ProofOfWork } from '../../accounts/session/calls.ts'
-import { ClientID, openRead, openWrite, participation, StationKey } from '../participation.ts'
+import { BULK_PART, ClientID, openBulk, openRead, openWrite, participation, StationKey } from '../participation.ts'
 import { PublicVote, Receipt } from './model.ts'
 import { OPTIONS } from './optionLines.ts'
 
 /** Ours: an answer holds so many checkpoints, and a part of an evidence file so many ballots. */
 export const CHECKPOINTS_AT_ONCE = 1000
-export const EVIDENCE_PART = 20_000
+export const EVIDENCE_PART = BULK_PART
 
 const Which = z.string('请指定投票').check(z.maxLength(40, '投票的编号不正确'))
 const which = { StationKey, Vote: Which }
@@ -97,6 +97,6 @@ export const openVoteCalls = {
     'GET /open/vote/evidence',
     z.object({ ...which, After: z._default(size('After'), 0) }),
     EvidencePart,
-    openRead,
+    openBulk,
   ),
 } as const
