@@ -30,7 +30,7 @@ export async function makeSecrets(
 
 async function opened(db: Kysely<Database>, DrawID: number, column: 'Seed' | 'Secret'): Promise<string> {
   const found = await db.selectFrom('draw_secrets').select(column).where('DrawID', '=', DrawID).executeTakeFirst()
-  if (!found) throw new Refusal('refused', '这场抽奖还没有通过审核，没有封存的种子。')
+  if (!found) throw new Refusal('refused', '这场抽奖没有封存的种子：还没有通过审核，或者档案已满两年。')
   return unseal(db, place(column, DrawID), found[column as 'Seed'])
 }
 

@@ -3,6 +3,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Work } from '../../platform/jobs/work.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import { declaredTables } from '../../platform/personal/declared.ts'
+import { eraseLines } from '../../platform/personal/eraseLines.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'
 import { fillPlaces, lockSessions } from './places.ts'
 
@@ -52,20 +54,26 @@ export async function lapseOffers(db: Kysely<Database>, now: Date): Promise<numb
 
 /**
  * Takes away who members were and what they answered, once so many days passed since their session, or else the sign-up, was
- * over. What is left is a number and a state. Answers how many.
+ * over; from the operation log, too. What is left is a number and a state. Answers how many.
  */
-export async function eraseAnswers(db: Kysely<Database>, now: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update sign_up_members set "Name" = '已抹去', "Phone" = '', "Answers" = null, "Remark" = '', "Reason" = '', "Address" = '',
-      "Participant" = null, "UserID" = null, "ClientID" = null, "ErasedAt" = ${now}
-    where "ID" in (
-      select m."ID" from sign_up_members m
-      join sign_ups u on u."ID" = m."SignUpID" join sign_up_sessions s on s."ID" = m."SessionID"
-      where m."ErasedAt" is null
-        and coalesce(s."EndTime", s."BeginTime", u."EndTime", case when u."State" = 'closed' then u."UpdateTime" end)
-          + make_interval(days => u."EraseDays") < ${now}
-      order by m."ID" limit ${AT_ONCE} for update of m skip locked)`.execute(db)
-  return Number(numAffectedRows ?? 0)
+export function eraseAnswers(db: Kysely<Database>, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ ID: number; StID: number }>`
+      update sign_up_members set "Name" = '已抹去', "Phone" = '', "Answers" = null, "Remark" = '', "Reason" = '',
+        "Address" = '', "Participant" = null, "UserID" = null, "ClientID" = null, "ErasedAt" = ${now}
+      where "ID" in (
+        select m."ID" from sign_up_members m
+        join sign_ups u on u."ID" = m."SignUpID" join sign_up_sessions s on s."ID" = m."SessionID"
+        where m."ErasedAt" is null
+          and coalesce(s."EndTime", s."BeginTime", u."EndTime", case when u."State" = 'closed' then u."UpdateTime" end)
+            + make_interval(days => u."EraseDays") < ${now}
+        order by m."ID" limit ${AT_ONCE} for update of m skip locked)
+      returning "ID", "StID"`.execute(tx)
+    const declared = declaredTables.get('sign_up_members')!
+    for (const [StID, members] of Map.groupBy(rows, (row) => row.StID))
+      await eraseLines(tx, declared, { StID, ids: members.map(({ ID }) => ID), withTexts: true })
+    return rows.length
+  })
 }
 
 /** See the head of this file. */
@@ -84,8 +92,10 @@ export const signUpMembersWork: readonly Work[] = [
     title: 'erasing answers of sign-ups that are long over',
     limitMs: MINUTE,
     everyMs: 10 * MINUTE,
-    async run({ now }, { db }) {
-      while ((await eraseAnswers(db, now())) === AT_ONCE);
+    async run({ now }, { db, log }) {
+      let count = 0
+      for (let done = AT_ONCE; done === AT_ONCE; count += done) done = await eraseAnswers(db, now())
+      if (count > 0) log.info({ count }, 'erased answers of sign-ups that are long over')
     },
   },
 ]

@@ -33,13 +33,20 @@ export async function certifyVote(request: Request<ParsedOf<Calls['certify']>>):
     .orderBy('Size', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const certificate: Certificate = {
-    ...{ At: now.toISOString(), By: me.AdminUserRealName, Ballots, Excluded, Options },
+  // Who it was is known by their number: the name is worked out where it is told.
+  const certificate: Omit<Certificate, 'By'> = {
+    ...{ At: now.toISOString(), Ballots, Excluded, Options },
     Checkpoint: checkpoint?.Note ?? '',
   }
   const written = await db
     .updateTable('votes')
-    .set({ State: 'certified', Certificate: JSON.stringify(certificate) as never, Reason: '', UpdateTime: now })
+    .set({
+      State: 'certified',
+      Certificate: JSON.stringify(certificate) as never,
+      CertifierID: me.ID,
+      Reason: '',
+      UpdateTime: now,
+    })
     .where('ID', '=', vote.ID)
     .where('StID', '=', me.StID)
     .where('State', '=', 'ended')

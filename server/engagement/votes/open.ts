@@ -11,6 +11,7 @@ import { pseudonymOf } from '../../../src/evidence/ballots/leaf.ts'
 import type { Arriving, Request } from '../../platform/pipeline/implement.ts'
 import { holdParticipant } from '../participants/hold.ts'
 import { participantOf, type Participant } from '../participants/participant.ts'
+import { certifiersOf, withCertifier } from './certifier.ts'
 import { dayOf } from './countUp.ts'
 import { figuresOf } from './figures.ts'
 import { demandFrom } from './humanly.ts'
@@ -71,7 +72,7 @@ export async function openVote(request: Request<ParsedOf<Calls['openOne']>>): Pr
     ...{ CanVote: WhyNot === '', WhyNot, ...mine, NeedProof: demand.proof, NeedPicture: demand.picture },
     Origin: tree?.Origin ?? '',
     Key: tree ? await keyLineOf(db, vote.StID) : '',
-    Certificate: isSeen ? (vote.Certificate as PublicVote['Certificate']) : null,
+    Certificate: isSeen ? withCertifier(vote.Certificate, (await certifiersOf(db, [vote.ID])).get(vote.ID)) : null,
     Notice: NOT_AN_ELECTION,
   }
 }

@@ -7,6 +7,7 @@ import { toWire } from '../../platform/records/columns.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
 import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
 import { peopleNames } from '../../platform/sql/namesOf.ts'
+import { certifiersOf, withCertifier } from './certifier.ts'
 import { checkVote, frozenFields } from './checkVote.ts'
 import { figuresOf } from './figures.ts'
 import { undoOption } from './options.ts'
@@ -69,8 +70,13 @@ export async function withFigures(request: Reading, rows: readonly (Vote | Store
     request,
     found.map(({ OwnerID }) => OwnerID),
   )
+  const certifiers = await certifiersOf(
+    request.db,
+    found.filter(({ State }) => State === 'certified').map(({ ID }) => ID),
+  )
   return found.map((row) => {
     const { Options: Choices = [], Ballots = 0, Excluded = 0, Waiting = 0 } = figures.get(row.ID) ?? {}
-    return { ...row, Choices, Ballots, Excluded, Waiting, OwnerName: people.get(row.OwnerID) ?? '' }
+    const Certificate = withCertifier(row.Certificate, certifiers.get(row.ID))
+    return { ...row, Certificate, Choices, Ballots, Excluded, Waiting, OwnerName: people.get(row.OwnerID) ?? '' }
   })
 }

@@ -49,7 +49,6 @@ export const explained: Readonly<Record<string, string>> = {
   'draw_entries.DeviceNth': '这台设备的第几次',
   'draw_tickets.DeviceNth': '这台设备的第几次',
   'draw_records.ClaimBy': '领取期限',
-  'draw_records.IssuedBy': '发放方式，如快递单号',
   'draws.PerPerson': '每人最多几次',
   'draws.PerDevice': '每台设备最多几次',
   'draws.OncePerPerson': '同一人是否只中一次',

@@ -1,4 +1,5 @@
 /** Sign-ups from the form to the door, as the house and the public do it. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseAnswers } from '../../../server/engagement/signUpMembers/lapse.ts'
 import { readMeasure } from '../../../server/command/dataSets/measures/index.ts'
@@ -171,10 +172,14 @@ test('answers are erased after their term, and what is left names nobody', async
   const to = await w.signUp(2, { EraseDays: 30 }, { BeginTime: w.later(1) })
   const reader = await w.reader()
   await w.apply(reader, to, { Name: '要抹去的人' })
+  await w.chief.signUpMembers.save({ ID: (await memberOf(to))[0]!.ID, Remark: '要抹去的人坐轮椅' })
   expect(await eraseAnswers(w.db, new Date(w.clock.now().getTime() + 30 * 86_400_000))).toBe(0)
   expect(await eraseAnswers(w.db, new Date(w.clock.now().getTime() + 31 * 86_400_000))).toBe(1)
   const [member] = await memberOf(to)
   expect(member).toMatchObject({ Name: '已抹去', Phone: '', Shown: [], State: 'passed', ErasedAt: expect.any(String) })
+  const { rows } = await sql<{ text: string }>`select coalesce(string_agg("Modifys"::text, ''), '') as text
+    from operation_log where "EventID" @> array[${member!.ID}::bigint]`.execute(w.db)
+  expect(rows[0]!.text).not.toMatch(/要抹去的人|轮椅/)
 })
 
 test('places left are a data set: none while somebody waits', async () => {

@@ -105,6 +105,16 @@ test('a certificate holds raw, taken out and counted, and nothing of it changes 
   const { Certificate, State } = await w.chief.votes.get({ ID })
   expect(State).toBe('certified')
   expect(Certificate).toMatchObject({ By: 'chief先生', Ballots: 17, Excluded: 12 })
+  // The name is the account's: where that is erased, the certificate names nobody.
+  const { rows } = await sql<{
+    text: string
+  }>`select to_jsonb(v)::text as text from votes v where "ID" = ${ID}`.execute(w.db)
+  expect(rows[0]!.text).not.toContain('chief先生')
+  const called = (AdminUserRealName: string) =>
+    w.db.updateTable('admin_users').set({ AdminUserRealName }).where('ID', '=', w.people.chief.ID).execute()
+  await called('已注销账号')
+  expect((await w.chief.votes.get({ ID })).Certificate).toMatchObject({ By: '已注销账号' })
+  await called('chief先生')
   expect(Certificate!.Options.map(({ Raw, Excluded, Counted, Jury }) => [Raw, Excluded, Counted, Jury])).toEqual([
     [2, {}, 2, null],
     [2, {}, 2, 92.5],

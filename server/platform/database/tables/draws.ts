@@ -61,8 +61,16 @@ export interface DrawTickets extends Part {
   PrizeID: number | null
 }
 
+/** A draw whose archive was swept. */
+interface DrawSweeps {
+  DrawID: number
+  StID: number
+  SweptAt: Date
+}
+
 /** Tables by name. */
 export interface DrawTables {
+  draw_sweeps: DrawSweeps
   draw_secrets: DrawSecrets
   draw_codes: DrawCodes
   draw_units: DrawUnits
@@ -77,23 +85,26 @@ const whose = {
   ClientID: ofReader('request', { stays: true }),
 }
 
+/** The archive of a draw. */
+const ARCHIVE = { work: 'draws.sweep', says: '抽奖办完满两年抹去（规范促销行为暂行规定第十八条要存两年）' } as const
+
 /** What they keep about people. */
 export const drawsPersonal = personalTables<DrawTables & Pick<FieldTables, 'draw_records'>>()({
   draw_entries: {
     title: '抽奖的参与记录',
     columns: whose,
     own: ['UserID'],
-    kept: { with: '抽奖，档案保存两年（规范促销行为暂行规定第十八条）' },
+    kept: ARCHIVE,
   },
   draw_records: {
     title: '中奖记录',
     own: ['UserID', 'ClaimPhone'],
-    kept: { with: '抽奖，档案保存两年（规范促销行为暂行规定第十八条）' },
+    kept: ARCHIVE,
   },
   draw_tickets: {
     title: '即抽的票',
     columns: whose,
     own: ['UserID'],
-    kept: { with: '抽奖，档案保存两年（规范促销行为暂行规定第十八条）' },
+    kept: ARCHIVE,
   },
 })

@@ -43,12 +43,14 @@ export const drawRecordFields = defineFields({
   IssuerName: computed('发放人', z.string()),
   IssuedAt: kept(time('发放于')),
   /** How it was sent, such as the number of a parcel. */
-  IssuedBy: kept(line('发放方式', { max: 100 })),
+  IssuedBy: kept(line('发放方式', { max: 100, personal: ofReader('about') })),
   /** Who proposed that it is void, and why; another person has to do it. */
   ProposerID: hidden(ref('提议作废的人', 'directory')),
   ProposerName: computed('提议作废的人', z.string()),
   VoiderID: hidden(ref('作废的人', 'directory')),
-  Reason: kept(line('作废的理由', { max: 500 })),
+  Reason: kept(line('作废的理由', { max: 500, personal: ofReader('about') })),
+  /** When who it was was erased: the archive stays two years. */
+  ErasedAt: kept(time('资料抹去时间')),
   CreateTime: stamp('中奖时间'),
   UpdateTime: stamp('更新时间'),
 })

@@ -50,6 +50,7 @@ export const voteFields = defineFields({
   /** When the first ballot came: from then on its rules stand. */
   FrozenAt: kept(time('冻结时间')),
   /** Its figures, as they were certified. */
+  CertifierID: hidden(ref('核定人', 'directory')),
   Certificate: kept(other('核定书', z.nullable(Certificate), z.nullable(Certificate))),
   /** Its options with their figures. */
   Choices: computed('选项', z.array(VoteOption)),

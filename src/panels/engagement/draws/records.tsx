@@ -26,7 +26,7 @@ function RecordDetail({ row }: { readonly row: DrawRecord | undefined }): ReactN
         状态: <RecordBadge state={row.State} />,
         抽奖: row.DrawTitle,
         种类: prizeKinds[row.PrizeKind],
-        注册用户: row.MemberName || '没有登录的读者',
+        注册用户: row.MemberName || (row.ErasedAt ? '' : '没有登录的读者'),
         递补: row.IsStandby && '从候补来',
         中奖: <Moment at={row.CreateTime} />,
         领取期限: row.ClaimBy && <Moment at={row.ClaimBy} />,
@@ -38,6 +38,11 @@ function RecordDetail({ row }: { readonly row: DrawRecord | undefined }): ReactN
         核对: by(row.VerifierName, row.VerifiedAt),
         发放: by(row.IssuerName, row.IssuedAt),
         发放方式: row.IssuedBy,
+        资料: row.ErasedAt && (
+          <>
+            <Moment at={row.ErasedAt} /> 档案满两年抹去
+          </>
+        ),
         作废:
           row.ProposerName &&
           `${row.ProposerName}提议：${row.Reason}${row.State === 'voided' ? '' : '，要另一个人确认'}`,
