@@ -25,16 +25,8 @@ export async function ballotFile({ key, guid }: ReaderPage, code: string): Promi
   return { file: receipt.Evidence, says: receipt.Message }
 }
 
-/** All of a vote or a draw; of many ballots part by part. Rejects with NotDone. */
-export async function wholeFile({ key, guid }: ReaderPage, of: 'vote' | 'draw'): Promise<GivenOut> {
-  if (of === 'draw') return { file: await readOpen('/open/draw/evidence', { StationKey: key, Draw: guid }) }
-  const part = (after: number) =>
-    readOpen<Part>('/open/vote/evidence', { StationKey: key, Vote: guid, After: String(after) })
-  const first = await part(0)
-  const ballots = [...(first.File.ballots ?? [])]
-  for (let next = first.Next; next !== null;) {
 /** All of a vote or a draw; of many ballots, entries or tickets part by part. Rejects with NotDone. */
-export async function wholeFile({ key, guid }: ReaderPage, of: 'vote' | 'draw'): Promise<unknown> {
+export async function wholeFile({ key, guid }: ReaderPage, of: 'vote' | 'draw'): Promise<GivenOut> {
   if (of === 'draw')
     return joined(async (After) => {
       const asked = { StationKey: key, Draw: guid, After: String(After) }
@@ -58,6 +50,5 @@ async function joined(part: (after: number) => Promise<{ readonly file: Listing;
     for (const name of listed) for (const one of more.file[name] ?? []) lists[name]?.push(one)
     next = more.next
   }
-  return { file: { ...first.File, ballots } }
-  return { ...file, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list)) }
+  return { file: { ...file, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list)) } }
 }

@@ -79,26 +79,21 @@ export async function leftOfDeck(db: From, draw: StoredDraw): Promise<Map<string
 
 /** What of a deck is in the file beside its tickets. */
 async function deckPart(db: From, draw: StoredDraw) {
-  const tickets = await ticketsOf(db, draw.ID)
+  const numbers = await takenOf(db, draw.ID)
   // As they lie there: a number whose row is gone is neither given out nor void, and so it is named.
   const lost = await db
     .selectFrom('draw_tickets')
     .select('Number')
     .where('DrawID', '=', draw.ID)
     .where('TakenAt', 'is', null)
-    .where('Number', '<', tickets.at(-1)?.number ?? 0)
+    .where('Number', '<', numbers.at(-1) ?? 0)
     .orderBy('Number')
     .execute()
-  const left = await leftOfDeck(db, draw)
+  const left = leftBy(draw, new Set(numbers))
   return {
-    ...{ tickets, void: lost.map(({ Number }) => Number) },
+    void: lost.map(({ Number }) => Number),
     left: [...left].map(([prize, units]) => ({ prize, units })),
   }
-  const numbers = await takenOf(db, draw.ID)
-  const taken = new Set(numbers)
-  const last = numbers.at(-1) ?? 0
-  const lost = Array.from({ length: last }, (_, at) => at + 1).filter((number) => !taken.has(number))
-  return { void: lost, left: [...leftBy(draw, taken)].map(([prize, units]) => ({ prize, units })) }
 }
 
 /** What is listed in the file, as far as it is public by now. */

@@ -49,5 +49,5 @@ export async function optionsFrom(request: Request<ParsedOf<Call>>): Promise<Out
       `“${signUp.Title}”通过了 ${length} 份报名，投票的选项要 ${OPTIONS.least} 到 ${OPTIONS.most} 个。`,
     )
   const Options = optionsOfMembers(passed.map(({ Name }) => Name)).join('\n')
-  return voteRecords.save({ ...request, input: { ID: vote.ID, Options } })
+  return voteRecords.save({ ...request, input: { ID: vote.ID, Options } as never })
 }

@@ -64,7 +64,10 @@ const asks = {
   'votes.pause': { Reason: { label: '暂停的理由（读者会看到）', kind: 'text', max: 500, optional: false } },
   'votes.optionsFrom': {
     SignUpID: {
-      ...{ label: '哪一次报名', kind: 'pick', optional: false, hint: '通过的报名各成一个选项，原来的选项换掉' },
+      label: '哪一次报名',
+      kind: 'pick',
+      optional: false,
+      hint: '通过的报名各成一个选项，原来的选项换掉',
       ...remoteOptions('signUps', { title: 'Title' }),
     },
   },

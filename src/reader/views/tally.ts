@@ -15,7 +15,6 @@ export function TallyTable({ vote }: { readonly vote: PublicVote }): JSX.Element
   return h(
     'section',
     null,
-    h('h2', null, Certificate ? '核定的结果' : '目前的票数'),
     h('h2', null, Certificate ? '核定的结果' : vote.State === 'ended' ? '票数，还没有核定' : '目前的票数'),
     h('p', { class: 'quiet' }, `共 ${vote.Ballots} 票，其中排除 ${vote.Excluded ?? 0} 票。`),
     h(
