@@ -16,6 +16,7 @@ import { openSignUp, whyNotSession } from '../signUps/open.ts'
 import { nextNo } from './houseSaving.ts'
 import { ownSignUp } from './own.ts'
 import { isFree, lockSessions, nextInQueue, tellScreens } from './places.ts'
+import { tellOfWords, wordsIn } from './words.ts'
 
 type Call = (typeof signUpMembers.calls)['apply']
 type Apply = Request<ParsedOf<Call>>
@@ -100,11 +101,13 @@ export async function apply(request: Apply): Promise<OutputOf<Call>> {
     throw new Refusal('conflict', '报名表刚刚改过，请按新的表填写。', { detail: { FormVersion } })
   const answers = goodAnswers(fields, input.Answers, now)
   const waits = !(await isFree(db, session, Seats))
-  const State = waits ? 'waitlisted' : signUp.Review === 'once' ? 'passed' : 'applied'
+  const Words = await wordsIn(db, { StID, Name, Answers: answers })
+  const isLetIn = signUp.Review === 'once' && Words.length === 0
+  const State = waits ? 'waitlisted' : isLetIn ? 'passed' : 'applied'
   const member = await db
     .insertInto('sign_up_members')
     .values({
-      ...{ StID, SignUpID, SessionID, No, Name, Seats, State, FormVersion, ClientID, Way: 'reader' },
+      ...{ StID, SignUpID, SessionID, No, Name, Seats, State, FormVersion, ClientID, Way: 'reader', Words },
       QueueOrder: waits ? await nextInQueue(db) : null,
       Phone: phoneOf(who, fields, answers),
       Answers: JSON.stringify(answers),
@@ -114,6 +117,7 @@ export async function apply(request: Apply): Promise<OutputOf<Call>> {
     .returningAll()
     .executeTakeFirstOrThrow()
   await noteOwn(request, { who, member, deed: `报名“${signUp.Title}”` })
+  tellOfWords(request, signUp, member)
   return answer(db, { signUp, session, member, now })
 }
 

@@ -60,7 +60,7 @@ export function eraseAnswers(db: Kysely<Database>, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ ID: number; StID: number }>`
       update sign_up_members set "Name" = '已抹去', "Phone" = '', "Answers" = null, "Remark" = '', "Reason" = '',
-        "Address" = '', "Participant" = null, "UserID" = null, "ClientID" = null, "ErasedAt" = ${now}
+        "Address" = '', "Words" = '{}', "Participant" = null, "UserID" = null, "ClientID" = null, "ErasedAt" = ${now}
       where "ID" in (
         select m."ID" from sign_up_members m
         join sign_ups u on u."ID" = m."SignUpID" join sign_up_sessions s on s."ID" = m."SessionID"

@@ -14,6 +14,7 @@ import { readerGradeTitles, meetsGrade } from '../../../src/api/engagement/parti
 import { answer, goodAnswers, noteOwn, phoneOf } from './apply.ts'
 import { mayDo, ownSignUp } from './own.ts'
 import { fillPlaces, lockSessions, tellScreens } from './places.ts'
+import { tellOfWords, wordsIn } from './words.ts'
 
 type Calls = (typeof signUpMembers)['calls']
 type OwnCall = Calls['cancel']
@@ -126,12 +127,14 @@ export async function correct(request: Request<ParsedOf<Calls['correct']>>): Pro
     .set({
       ...{ Name: input.Name, FormVersion: signUp.FormVersion, UpdateTime: now },
       Phone: phoneOf(who, fields, answers),
+      Words: await wordsIn(db, { StID: signUp.StID, Name: input.Name, Answers: answers }),
       Answers: JSON.stringify({ ...Object.fromEntries(retired), ...answers }),
     })
     .where('ID', '=', member.ID)
     .returningAll()
     .executeTakeFirstOrThrow()
   await noteOwn(request, { who, member, deed: `更正报名“${signUp.Title}”` })
+  tellOfWords(request, signUp, after, member.Words)
   return answer(db, { signUp, session, member: after, now })
 }
 

@@ -1,5 +1,5 @@
 /** Members of sign-ups as records: what is looked for, and what is shown of their numbers. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { signUpMembers } from '../../../src/api/engagement/signUpMembers/calls.ts'
 import { signUpMemberFields } from '../../../src/api/engagement/signUpMembers/fields.ts'
 import type { SignUpMember } from '../../../src/api/engagement/signUpMembers/model.ts'
@@ -26,6 +26,13 @@ export function keyworded(Keyword: unknown) {
   return sql<boolean>`("Name" ilike ${containing(Keyword)} or "Phone" = ${Keyword} ${number})`
 }
 
+/** Of those with sensitive words in what they wrote, or of the others. */
+const wordy = (has: unknown) => (typeof has === 'boolean' ? sql<boolean>`("Words" <> '{}') = ${has}` : undefined)
+
+/** Both, where there are both. */
+const joinedWith = (one: RawBuilder<boolean> | undefined, other: RawBuilder<boolean> | undefined) =>
+  one && other ? sql<boolean>`(${one} and ${other})` : (one ?? other)
+
 const unseen = new Set(
   Object.entries(signUpMemberFields)
     .filter(([, { mode }]) => mode === 'hidden')
@@ -40,7 +47,7 @@ export const memberRecords = recordsOf<typeof signUpMembers, 'sign_up_members', 
     once: false,
     search: [],
     filters: ['SignUpID', 'SessionID', 'State', 'Way'],
-    where: ({ Words }) => keyworded(Words),
+    where: ({ Words, HasWords }) => joinedWith(keyworded(Words), wordy(HasWords)),
     order: '"ID" desc',
     toRow: (stored) => stored,
     saving: houseSaving,

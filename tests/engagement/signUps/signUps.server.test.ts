@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseAnswers } from '../../../server/engagement/signUpMembers/lapse.ts'
 import { readMeasure } from '../../../server/command/dataSets/measures/index.ts'
 import { passedMembers } from '../../../server/engagement/signUps/passed.ts'
+import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
+import { mediaOf } from '../../support/mediaRows.ts'
 import { signUpRoom, type MadeSignUp, type Reader, type SignUpRoom } from './room.ts'
 
 let w: SignUpRoom
@@ -166,6 +168,63 @@ test('people correct what they wrote; formulas and scripts are but text', async 
   const { Mine } = await reader.api.correct({ ...said, Answers: { boat: '<b>船</b>' } })
   expect(Mine).toMatchObject({ Name: '李四', Answers: { boat: '<b>船</b>' }, State: 'passed' })
   await expect(reader.api.correct({ ...said, Answers: {} })).rejects.toMatchObject({ message: '请填写“船名”。' })
+})
+
+test('who wrote a sensitive word is held where others are let in at once, marked elsewhere, told to staff and not why', async () => {
+  await w.chief.keywords.save({ Name: '禁语' })
+  const to = await w.signUp(2)
+  const [plain, wordy] = [await w.reader(), await w.reader()]
+  expect((await w.apply(plain, to)).Mine.State).toBe('passed')
+  const { Mine, Message } = await w.apply(wordy, to, { Name: '禁语船队' })
+  expect(Mine.State).toBe('applied')
+  expect(JSON.stringify({ ...Mine, Name: '', Message })).not.toContain('禁语')
+  const found = await w.chief.signUpMembers.list({ SignUpID: to.ID, HasWords: true })
+  expect(found.List).toMatchObject([{ Name: '禁语船队', Words: ['禁语'], State: 'applied' }])
+  expect((await w.chief.signUpMembers.list({ SignUpID: to.ID, HasWords: false })).List).toHaveLength(1)
+  const notes = async () => (await w.chief.messages.list({})).List.map(({ Title }) => Title)
+  expect((await notes()).filter((title) => title.includes('敏感词'))).toEqual([
+    expect.stringMatching(/^“古渡龙舟赛 \d+”2 号填写的内容里有敏感词“禁语”，要有人看过才能通过$/),
+  ])
+  // A correction is looked through anew; who is in stays in, and is marked.
+  const correct = (reader: Reader, Name: string) =>
+    reader.api.correct({
+      ...reader.who,
+      SignUp: to.SignUp,
+      ClientID: `words-${Name.length}-of-${Name}`.replaceAll(/[^\w-]/g, 'x'),
+      Name,
+      Answers: {},
+    })
+  expect((await correct(plain, '也写禁语')).Mine.State).toBe('passed')
+  expect((await w.chief.signUpMembers.list({ SignUpID: to.ID, HasWords: true })).List).toHaveLength(2)
+  await correct(wordy, '改好了')
+  expect((await w.chief.signUpMembers.list({ SignUpID: to.ID, HasWords: true })).List).toMatchObject([
+    { Name: '也写禁语' },
+  ])
+  expect((await notes()).filter((title) => title.includes('敏感词'))).toHaveLength(2)
+  const waits = await w.apply(await w.reader(), to, { Name: '禁语三' })
+  expect(waits.Mine.State).toBe('waitlisted')
+})
+
+test('a cover that the library took back keeps a sign-up from being opened, and is no use any more where it is deleted', async () => {
+  const { Key, MediaID, VersionID } = await mediaOf(w, 'chief', '龙舟', { known: { Rights: 'own' } })
+  const Cover = fileAddress(Key, 'image/jpeg')
+  const to = await w.signUp(2, { Cover })
+  const uses = async () =>
+    (
+      await sql<{ Field: string; IsLive: boolean }>`select "Field", "IsLive" from media_uses
+      where "Family" = 'signUps' and "RecordID" = ${to.ID}`.execute(w.db)
+    ).rows
+  expect(await uses()).toEqual([{ Field: 'Cover', IsLive: true }])
+  expect((await w.chief.media.uses({ ID: MediaID })).List).toHaveLength(1)
+  const { ID } = await w.chief.signUps.save({ Title: '秋游', Cover })
+  await w.chief.signUpSessions.save({ SignUpID: ID, Title: '一场', Capacity: 1 })
+  await w.db.updateTable('media_versions').set({ WithdrawnAt: w.clock.now() }).where('ID', '=', VersionID).execute()
+  const { Skipped } = await w.chief.signUps.status({ Ids: [ID], Event: 'open' })
+  expect(Skipped[0]!.Reason).toMatch(/^报名里的“龙舟”.+已停用，不能公开使用/)
+  await w.chief.signUps.save({ ID, Cover: '' })
+  expect((await w.chief.signUps.status({ Ids: [ID], Event: 'open' })).Done).toEqual([ID])
+  await w.chief.signUps.remove({ Ids: [to.ID] })
+  expect((await uses()).filter(({ IsLive }) => IsLive)).toEqual([])
 })
 
 test('answers are erased after their term, and what is left names nobody', async () => {

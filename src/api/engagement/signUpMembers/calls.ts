@@ -33,6 +33,8 @@ const filter = {
   SessionID: z.optional(id),
   State: z.optional(State.write),
   Way: z.optional(Way.write),
+  /** Whether sensitive words were found in what they wrote. */
+  HasWords: z.optional(flag),
   /** A name, a number that was called out, or a whole telephone number. */
   Keyword: z.optional(oneLine('关键词', 50)),
 }

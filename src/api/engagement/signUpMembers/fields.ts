@@ -14,6 +14,7 @@ export const memberWays = { reader: '读者报名', house: '编辑部录入', de
 export const ShownAnswer = z.object({ Key: z.string(), Label: z.string(), Value: z.string(), IsMasked: z.boolean() })
 
 type Known = Record<string, unknown> | null
+const words = z.array(z.string())
 const known = z.nullable(z.record(z.string(), z.unknown()))
 
 /** The fields of one member. */
@@ -32,6 +33,10 @@ export const signUpMemberFields = defineFields({
   State: kept(choice('状态', memberStateTitles, 'applied')),
   /** Why they were refused, cancelled, moved up. */
   Reason: kept(line('理由', { max: 200, personal: ofReader('about') })),
+  /** Sensitive words in what they wrote. */
+  Words: kept(
+    other<string[], string[], { select: string[]; insert: string[] | undefined; must: false }>('敏感词', words, words),
+  ),
   Way: kept(choice('来源', memberWays, 'reader')),
   /** How many wait before them; null: they do not wait. */
   Ahead: computed('前面还有', z.nullable(z.number())),

@@ -30,6 +30,7 @@ export const signUps = defineFamily({
   pages: ['/SignUpType/index'],
   fields: signUpFields,
   row: SignUp,
+  isShown: true,
   calls: {
     list: read(
       'ANY /signup/getlist',

@@ -100,6 +100,7 @@ function MemberFacts({ row }: { readonly row: SignUpMember }): ReactNode {
       facts={{
         状态: <MemberBadge state={row.State} />,
         候补: queueText(row),
+        敏感词: row.Words.length > 0 && <span className="cd-badge is-refused">✕ {row.Words.join('、')}</span>,
         理由: row.Reason,
         报名: row.SignUpTitle,
         场次: row.SessionName,

@@ -34,6 +34,13 @@ export const memberColumns = fieldColumns<SignUpMember>('signUpMembers', [
     cell: ({ Ahead }) => Ahead ?? '',
     text: ({ Ahead }) => Ahead ?? '',
   },
+  {
+    field: 'Words',
+    width: '96px',
+    from: 920,
+    cell: ({ Words }) => Words.join('、'),
+    text: ({ Words }) => Words.join('、'),
+  },
   { field: 'SignUpTitle', width: 'minmax(96px, 1fr)', from: 860 },
   { field: 'Way', width: '88px', from: 960 },
   { field: 'CheckedAt', from: 1040 },
@@ -56,6 +63,14 @@ export const memberFilters: readonly Filter<Asked>[] = [
     kind: 'choice',
     options: useSignUps,
     apply: (value) => ({ SignUpID: Number(value) }),
+  },
+  {
+    ...{ name: 'HasWords', title: '敏感词', kind: 'choice' },
+    options: [
+      { value: 'true', title: '有' },
+      { value: 'false', title: '没有' },
+    ],
+    apply: (value) => ({ HasWords: value === 'true' }),
   },
   { name: 'Way', title: '来源', kind: 'choice', options: optionsOf(memberWays) },
 ]
