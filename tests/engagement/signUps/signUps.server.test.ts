@@ -223,7 +223,8 @@ test('a cover that the library took back keeps a sign-up from being opened, and 
   expect(Skipped[0]!.Reason).toMatch(/^报名里的“龙舟”.+已停用，不能公开使用/)
   await w.chief.signUps.save({ ID, Cover: '' })
   expect((await w.chief.signUps.status({ Ids: [ID], Event: 'open' })).Done).toEqual([ID])
-  await w.chief.signUps.remove({ Ids: [to.ID] })
+  await w.chief.signUps.status({ Ids: [to.ID], Event: 'close' })
+  expect((await w.chief.signUps.remove({ Ids: [to.ID] })).Done).toEqual([to.ID])
   expect((await uses()).filter(({ IsLive }) => IsLive)).toEqual([])
 })
 
