@@ -59,6 +59,15 @@ const option = {
     })),
 } as const
 
+/** Those who were let in become the options. */
+const signUp = {
+  label: '哪一次报名',
+  kind: 'pick',
+  optional: false,
+  hint: '通过的报名各成一个选项，原来的选项换掉',
+  ...remoteOptions('signUps', { title: 'Title' }),
+} as const
+
 const asks = {
   'votes.refuse': { Reason: { label: '退回的理由', kind: 'text', max: 500, optional: false } },
   'votes.pause': { Reason: { label: '暂停的理由（读者会看到）', kind: 'text', max: 500, optional: false } },
@@ -71,6 +80,7 @@ const asks = {
       ...remoteOptions('signUps', { title: 'Title' }),
     },
   },
+  'votes.optionsFrom': { SignUpID: signUp },
   'votes.withdraw': { Number: option, Reason: { label: '撤下的理由（读者会看到）', kind: 'text', max: 500 } },
   'votes.jury': { Number: option, Points: { label: '评委分（0 到 100000）', kind: 'number', min: 0, max: 100_000 } },
   'votes.fakeReads': { Reason: { label: '理由', kind: 'text', max: 500 } },
