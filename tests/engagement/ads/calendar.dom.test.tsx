@@ -49,7 +49,7 @@ beforeEach(async () => {
   await prepareApi()
   rows = [ad(1, 1, 0, 2), ad(2, 1, 1, 4), ad(3, 2, 0, 0)]
   ran.length = 0
-  setCommands(['ads.edit', 'ads.remove'].map(known))
+  setCommands(['ads.edit', 'ads.remove', 'adSpaces.raise', 'adSpaces.lower'].map(known))
   vi.spyOn(api.adSpaces, 'list').mockResolvedValue([
     space(1, '文章页底部', 'rotating'),
     space(2, '首页通栏', 'exclusive'),
@@ -60,6 +60,7 @@ afterEach(() => {
   cleanup()
   forgetReads()
   vi.restoreAllMocks()
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
 const open = async () => {
@@ -83,6 +84,30 @@ test('arrows walk over days and spaces, and what is booked there is offered to c
   await press('enter')
   await press('delete')
   expect(ran).toEqual(['ads.edit 3', 'ads.remove 3'])
+})
+
+test('the cell of the cursor is brought into sight, and Alt, Shift and arrows move its space', async () => {
+  const brought: string[] = []
+  Element.prototype.scrollIntoView = function note() {
+    brought.push(this.id)
+  }
+  const { press } = await open()
+  await press('down')
+  await press('right')
+  const cursor = screen.getByRole('grid').getAttribute('aria-activedescendant')
+  expect(brought.at(-1)).toBe(cursor)
+  expect(cursor).toContain(dayAfter(today, 1))
+  await press('alt+shift+up')
+  await press('alt+shift+down')
+  expect(ran).toEqual(['adSpaces.raise 2', 'adSpaces.lower 2'])
+})
+
+test('a booking has the sign of its state, as in lists: colour alone tells nothing', async () => {
+  rows = [ad(1, 1, 0, 2), { ...ad(2, 1, 1, 4), IsShown: true }, ad(3, 2, 0, 0, 'pending'), ad(4, 2, 2, 3, 'draft')]
+  await open()
+  const marked = rows.map(({ Title }) => screen.getByText(Title).textContent)
+  expect(marked).toEqual(['▸ 广告1', '✓ 广告2', '○ 广告3', '■ 广告4'])
+  expect(screen.getAllByRole('gridcell', { name: new RegExp(`广告2（正在投放）`) })).not.toHaveLength(0)
 })
 
 test('Alt and arrows shift and stretch by days; the cursor stays on what it carries', async () => {
