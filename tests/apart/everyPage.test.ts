@@ -19,6 +19,9 @@ const params: Partial<Record<PageName, string>> = {
   '/Task/Of': '?By=maker&Key=1&From=2026-01-01T00:00:00Z&To=2026-12-31T00:00:00Z',
   '/CommandDispatch/Detail': '?ID=1',
   '/CommandDispatch/Of': '?By=sender&Key=1&From=2026-01-01T00:00:00Z&To=2026-12-31T00:00:00Z',
+  '/SignUpType/Form': '?ID=4',
+  '/SignUpType/Sessions': '?ID=4',
+  '/SignUpData/Desk': '?SignUpID=4',
 }
 
 // One person goes round all of them; signing in for each would take longer than the looking.
