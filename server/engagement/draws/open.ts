@@ -3,7 +3,8 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { draws } from '../../../src/api/engagement/draws/calls.ts'
 import { BULK_PART } from '../../../src/api/engagement/participation.ts'
-import { drawStateTitles, outsideProves } from '../../../src/api/engagement/draws/drawStates.ts'
+import { drawStateTitles } from '../../../src/api/engagement/draws/drawStates.ts'
+import { outsideSays } from '../../../src/api/engagement/draws/outsideSays.ts'
 import { verify } from '../../../src/evidence/file/verify.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { sql } from 'kysely'
@@ -67,7 +68,7 @@ export async function openOne(request: Request<ParsedOf<Calls['openOne']>>): Pro
     DrawTime: draw.DrawTime?.toISOString() ?? null,
     // As it was committed to, whatever stands in the record.
     Rules: (JSON.parse(Specification) as { rules: string }).rules,
-    OutsideSays: outsideProves[Outside],
+    OutsideSays: outsideSays(draw),
     Prizes: (await prizesOf(db, draw.ID)).map(({ Amount: _, ...prize }) => ({ ...prize, Won: won.get(prize.ID) ?? 0 })),
     Tickets: Kind === 'deck' ? draw.Tickets : 0,
     Offer: await offerTo(db, draw, { taken, open: await openPrizes(db, draw, taken), now }),

@@ -3,7 +3,8 @@
  * beforehand, from what was filled in. Pure.
  */
 import { readerGradeTitles, type ReaderGrade } from '../participation.ts'
-import { outsideProves, type DrawKind, type OutsideKind } from './drawStates.ts'
+import type { DrawKind, OutsideKind } from './drawStates.ts'
+import { outsideSays } from './outsideSays.ts'
 
 /** Article 17: no prize by drawing lots is worth more, in yuan. */
 export const TOP_PRIZE_YUAN = 50_000
@@ -25,6 +26,7 @@ export interface RuledDraw {
   readonly Tickets: number
   readonly Standby: number
   readonly Outside: OutsideKind
+  readonly BeaconChain: string
   readonly FigureName: string
   readonly FigureSource: string
   readonly Eligibility: string
@@ -97,7 +99,7 @@ export function rulesText(draw: RuledDraw, prizes: readonly RuledPrize[]): strin
     isDeck
       ? `开奖方式：票池共 ${draw.Tickets} 张票，其中 ${units} 张有奖；S = SHA-256(种子:细则散列:外部数据)，1 + SHA-256(S,k) mod ${draw.Tickets} 依次指出有奖的号，重复的跳过`
       : `开奖方式：S = SHA-256(种子:名单根:外部数据)，1 + SHA-256(S,k) mod 名单人次 依次指出中奖的号，重复的跳过${draw.OncePerPerson ? '，同一人只中一次' : ''}；其后 ${draw.Standby} 位依次候补`,
-    `外部数据：${outside}${outsideProves[draw.Outside]}`,
+    `外部数据：${outside}${outsideSays(draw)}`,
     ...prizes.map(
       ({ Title, Units, Price }) =>
         `奖项：${Title}，${Units} 份，每份价格 ${Price} 元${isDeck ? `，中奖概率 ${Units}/${draw.Tickets}` : ''}`,

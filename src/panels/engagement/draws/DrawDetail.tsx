@@ -1,7 +1,8 @@
 /** One draw in full: what was committed to, what it waits for, its prizes, its dry draws, and what can be done next. */
 import type { ReactNode } from 'react'
 import type { Draw } from '../../../api/engagement/draws/calls.ts'
-import { drawKinds, outsideKinds, outsideProves, type DrawState } from '../../../api/engagement/draws/drawStates.ts'
+import { drawKinds, outsideKinds, type DrawState } from '../../../api/engagement/draws/drawStates.ts'
+import { outsideSays } from '../../../api/engagement/draws/outsideSays.ts'
 import { readerGradeTitles } from '../../../api/engagement/participation.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { ChartFrame } from '../../parts/chart/ChartFrame.tsx'
@@ -125,6 +126,14 @@ export function DrawDetail({ row }: { readonly row: Draw | undefined }): ReactNo
     >
       <p className="cd-quiet">{outsideProves[row.Outside]}</p>
       <StepKeys steps={next[row.State] ?? []} />
+      <p className="cd-quiet">{outsideSays(row)}</p>
+      <p className="cd-quiet">
+        {(next[row.State] ?? []).map(([keys, does]) => (
+          <span key={does} className="cd-draw-step">
+            <KeyCaps keys={keys} /> {does}
+          </span>
+        ))}
+      </p>
       <Trial row={row} />
       <Charts ID={row.ID} />
       <Rules ID={row.ID} />
