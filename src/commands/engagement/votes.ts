@@ -71,15 +71,6 @@ const signUp = {
 const asks = {
   'votes.refuse': { Reason: { label: '退回的理由', kind: 'text', max: 500, optional: false } },
   'votes.pause': { Reason: { label: '暂停的理由（读者会看到）', kind: 'text', max: 500, optional: false } },
-  'votes.optionsFrom': {
-    SignUpID: {
-      label: '哪一次报名',
-      kind: 'pick',
-      optional: false,
-      hint: '通过的报名各成一个选项，原来的选项换掉',
-      ...remoteOptions('signUps', { title: 'Title' }),
-    },
-  },
   'votes.optionsFrom': { SignUpID: signUp },
   'votes.withdraw': { Number: option, Reason: { label: '撤下的理由（读者会看到）', kind: 'text', max: 500 } },
   'votes.jury': { Number: option, Points: { label: '评委分（0 到 100000）', kind: 'number', min: 0, max: 100_000 } },

@@ -124,16 +124,8 @@ export function DrawDetail({ row }: { readonly row: Draw | undefined }): ReactNo
         负责: row.OwnerName,
       }}
     >
-      <p className="cd-quiet">{outsideProves[row.Outside]}</p>
-      <StepKeys steps={next[row.State] ?? []} />
       <p className="cd-quiet">{outsideSays(row)}</p>
-      <p className="cd-quiet">
-        {(next[row.State] ?? []).map(([keys, does]) => (
-          <span key={does} className="cd-draw-step">
-            <KeyCaps keys={keys} /> {does}
-          </span>
-        ))}
-      </p>
+      <StepKeys steps={next[row.State] ?? []} />
       <Trial row={row} />
       <Charts ID={row.ID} />
       <Rules ID={row.ID} />
