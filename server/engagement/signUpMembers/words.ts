@@ -2,7 +2,6 @@
  * Looking through what somebody of the public wrote into a sign-up, as comments are looked through. Ours: whoever wrote such a word
  * is held for a person to look at where others are let in at once, marked where they wait or are in already, and not told why.
  */
-import type { Answers } from '../../../src/api/engagement/signUps/formFields.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { suspicionOf } from '../../content/comments/suspicion.ts'
@@ -11,7 +10,7 @@ import { suspicionOf } from '../../content/comments/suspicion.ts'
 interface Written {
   readonly StID: number
   readonly Name: string
-  readonly Answers: Answers
+  readonly Answers: Readonly<Record<string, unknown>>
 }
 
 /** The station's sensitive words in it, each once. */

@@ -34,6 +34,8 @@ export const explained: Readonly<Record<string, string>> = {
   'votes.PerPerson': '每人可以投几票',
   'votes.PerDevice': '每台设备可以投几票',
   'ballot_clusters.Place': '一个网段，后面是几十到几百个人',
+  'ad_spaces.Place': '广告位出在哪里',
+  'ads.DeviceCap': '每台设备每天最多几次',
   'releases.IsPlaced': '是否已经排好',
   'faces.PersonID': '人脸库人物的编号，随人物删除',
   'consents.PersonID': '人脸库人物的编号，随人物删除',

@@ -11,6 +11,7 @@ export const messageModules = {
   live: { title: '直播', types: ['直播'] },
   shortVideos: { title: '短视频', types: ['短视频'] },
   announcements: { title: '公告', types: ['公告'] },
+  signUps: { title: '报名', types: ['报名'] },
   draws: { title: '抽奖', types: ['抽奖'] },
   ads: { title: '广告', types: ['广告'] },
   comments: { title: '评论', types: ['评论', '直播评论'] },
