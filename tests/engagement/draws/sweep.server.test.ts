@@ -34,7 +34,7 @@ test('after two years nobody is named; what is public stays, and verifies', asyn
   const winner = readers.find(({ UserID }) => UserID === record!.UserID)!
   const said = { Name: '张三', ClaimPhone: '13900001234', ClaimAddress: '清水市河东路 8 号' }
   const asked = { StationKey: r.StationKey, Draw, ReaderToken: winner.ReaderToken }
-  await r.nobody.draws.claim({ ...asked, RecordID: record!.ID, ClientID: 'claim-0001', ...said })
+  await r.nobody.draws.claim({ ...asked, RecordID: record!.ID, ...said })
   // A prize that is on its way is not over.
   expect(await sweepAfter(800)).toEqual([])
   for (const Event of ['verify', 'issue', 'finish'] as const)
