@@ -5,6 +5,7 @@ import { voteStates } from '../../src/api/engagement/votes/voteStates.ts'
 import { sequenceVotes } from '../../server/engagement/votes/work.ts'
 import type { World } from './app.ts'
 import type { Owner, Row } from './rows.ts'
+import { signUpRows } from './signUpRows.ts'
 
 type Make = (world: World, owner: Owner, text: string) => Promise<Row[]>
 
@@ -66,13 +67,17 @@ async function takeOut({ db, people, clock }: World, owner: Owner, ballot: Row, 
 export const voteRows = {
   votes: async (w, owner, text) => {
     const rows: Row[] = []
+    // Two of whom were let in: those who may become the options.
+    const [member] = await signUpRows.signUpMembers(w, owner, text)
+    const more = { SignUpID: member!.parts!['SignUpID']! }
     for (const State of voteStates.states) {
       const Certificate = JSON.stringify({
         ...{ At: w.clock.now().toISOString(), By: text, Ballots: 0, Excluded: 0, Options: [], Checkpoint: '' },
       }) as never
       rows.push(await vote(w, owner, `${text}${State}`, { State, ...(State === 'certified' ? { Certificate } : {}) }))
     }
-    return [...rows, await vote(w, owner, `${text}位`, { ShowOrder: 2 })]
+    rows.push(await vote(w, owner, `${text}位`, { ShowOrder: 2 }))
+    return rows.map((row) => ({ ...row, parts: { ...row.parts, ...more } }))
   },
   ballots: async (w, owner, text) => {
     const rows = await ballotsOf(w, owner, text)

@@ -1,15 +1,16 @@
 /** Options of a vote that are those who were let into a sign-up. */
-import { maySee } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { votes } from '../../../src/api/engagement/votes/calls.ts'
 import { optionLine, OPTIONS } from '../../../src/api/engagement/votes/optionLines.ts'
-import { isOver } from '../../../src/api/engagement/votes/voteStates.ts'
-import { signUpMembers } from '../../../src/api/engagement/signUpMembers/calls.ts'
+import { isOver, voteStateTitles } from '../../../src/api/engagement/votes/voteStates.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
+import { changedFields } from '../../platform/records/columns.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { passedMembers } from '../signUps/passed.ts'
+import { unready } from './checkVote.ts'
 import { voteRecords } from './records.ts'
+import { seesMembers } from './seesMembers.ts'
 
 type Call = (typeof votes)['calls']['optionsFrom']
 
@@ -28,7 +29,7 @@ export function optionsOfMembers(names: readonly string[]): string[] {
  * who signed up, and for too few or too many of those.
  */
 export async function optionsFrom(request: Request<ParsedOf<Call>>): Promise<OutputOf<Call>> {
-  const { db, me, input } = request
+  const { db, me, input, now, changed, logId } = request
   const [vote] = await voteRecords.locked(request, [input.ID])
   if (!vote) throw new Refusal('missing', '没有这场投票，它可能已被删除。')
   if (vote.FrozenAt !== null) throw new Refusal('refused', '已经有人投票，选项不能再改，只能撤下。')
@@ -40,7 +41,7 @@ export async function optionsFrom(request: Request<ParsedOf<Call>>): Promise<Out
     .where('StID', '=', me.StID)
     .where('DeletedAt', 'is', null)
     .executeTakeFirst()
-  if (!signUp || !maySee(me, signUpMembers.pages)) throw refuseField('SignUpID', '没有这个报名，请重新选择。')
+  if (!signUp || !seesMembers(me)) throw refuseField('SignUpID', '没有这个报名，请重新选择。')
   const passed = await passedMembers(db, { StID: me.StID, SignUpID: signUp.ID })
   const { length } = passed
   if (length < OPTIONS.least || length > OPTIONS.most)
@@ -49,5 +50,16 @@ export async function optionsFrom(request: Request<ParsedOf<Call>>): Promise<Out
       `“${signUp.Title}”通过了 ${length} 份报名，投票的选项要 ${OPTIONS.least} 到 ${OPTIONS.most} 个。`,
     )
   const Options = optionsOfMembers(passed.map(({ Name }) => Name)).join('\n')
-  return voteRecords.save({ ...request, input: { ID: vote.ID, Options } as never })
+  const changes = changedFields(vote, { Options })
+  if (!changes) return { ID: vote.ID }
+  const why = vote.State === 'draft' || vote.State === 'refused' ? undefined : unready({ ...vote, Options })
+  if (why !== undefined) throw new Refusal('refused', `投票现在是“${voteStateTitles[vote.State]}”，${why}。`)
+  await db
+    .updateTable('votes')
+    .set({ Options, Revision: vote.Revision + 1, UpdateTime: now })
+    .where('ID', '=', vote.ID)
+    .where('StID', '=', me.StID)
+    .execute()
+  changed({ ID: vote.ID, Title: vote.Title, ...changes })
+  return { ID: vote.ID, LogID: logId }
 }

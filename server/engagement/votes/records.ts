@@ -11,6 +11,7 @@ import { certifiersOf, withCertifier } from './certifier.ts'
 import { checkVote, frozenFields } from './checkVote.ts'
 import { figuresOf } from './figures.ts'
 import { undoOption } from './options.ts'
+import { seesMembers, tookFromSignUp } from './seesMembers.ts'
 
 type Reading = Pick<Request<unknown>, 'db' | 'me'>
 
@@ -42,7 +43,7 @@ export const voteEvent = eventOf({
 
 /** Takes back what was done to a vote, or to an option of it; not what a ballot has frozen since, nor what is certified. */
 export const undoVote: Undoer = async (request) => {
-  const { db, me, change } = request
+  const { db, me, change, undoneLogId } = request
   const vote = await db
     .selectFrom('votes')
     .select(['State', 'FrozenAt'])
@@ -54,6 +55,8 @@ export const undoVote: Undoer = async (request) => {
   const isDisplayed = Object.keys(named).every((name) => name === 'FakeReadNo' || name === 'ShowOrder')
   if (vote?.State === 'certified' && !isDisplayed) return `投票“${change.Title}”的结果已经核定，不能撤销。`
   if ('Number' in named) return undoOption(request)
+  if ('Options' in named && !seesMembers(me) && (await tookFromSignUp(db, undoneLogId)))
+    return `投票“${change.Title}”的选项取自报名，您看不到报名数据，不能撤销。`
   const isFrozen = vote?.FrozenAt && (change.Before === null || Object.keys(named).some((name) => name in frozenFields))
   return isFrozen ? `投票“${change.Title}”已经有人投票，不能撤销。` : voteRecords.undo(request)
 }

@@ -53,7 +53,7 @@ test('after the first ballot, for too few, for who may not see them, and of anot
   const both = w.clientOf(await w.hire({ '/Interaction/Vote': 'all', '/SignUpData/index': [] }))
   await both.votes.optionsFrom({ ID, SignUpID })
   expect(w.faults).toEqual([])
-})
+}, 120_000)
 
 test('a name never becomes two lines or a bar, and is cut where it is too long', () => {
   const lines = optionsOfMembers(['甲|乙', '丙\n丁', '长'.repeat(80), '长'.repeat(80)])
