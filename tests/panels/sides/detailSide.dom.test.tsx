@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { DetailSide, useDetailSide, useTakesDetailKeys } from '../../../src/panels/parts/sides/DetailSide.tsx'
 import { defineCommand } from '../../../src/workspace/command.ts'
 import { usePaneCommands } from '../../../src/workspace/pane.ts'
@@ -27,7 +27,11 @@ function Screen() {
 const focused = () => document.activeElement?.getAttribute('aria-label')
 const aside = () => screen.getByRole('complementary', { name: '详情' })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test('what is read there may have its own command on these keys; then the rows have none on them', async () => {
   const ran: string[] = []
@@ -66,6 +70,39 @@ test('a key lays it over the rows and takes it away again, and the focus goes wi
   await press('v i')
   expect(aside().className).not.toContain('is-over')
   expect(focused()).toBe('行')
+})
+
+test('what goes on below is a stop for Tab, and is turned by keys while the focus stays in the rows', async () => {
+  const turned: number[] = []
+  let isLong = true
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly seen: () => void
+      constructor(seen: () => void) {
+        this.seen = seen
+      }
+      observe() {
+        this.seen()
+      }
+      disconnect() {}
+    },
+  )
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100)
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => (isLong ? 300 : 100))
+  Element.prototype.scrollBy = ({ top }: ScrollToOptions = {}) => void turned.push(top!)
+  const { press, unmount } = inPane('/media/NewIndex', Screen)
+  expect(aside().tabIndex).toBe(0)
+  await press('shift+pagedown')
+  await press('shift+pageup')
+  expect(turned).toEqual([80, -80])
+  unmount()
+  isLong = false
+  const short = inPane('/media/NewIndex', Screen)
+  expect(aside().tabIndex).toBe(-1)
+  await short.press('shift+pagedown')
+  expect(turned).toHaveLength(2)
+  Reflect.deleteProperty(Element.prototype, 'scrollBy')
 })
 
 test('so does a tap, and Escape goes back to the rows; where it was not open Escape is for others', () => {

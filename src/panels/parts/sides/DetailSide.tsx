@@ -3,9 +3,20 @@ import { createContext, useContext, useEffect, useRef, useState, type ReactNode,
 import { defineCommand } from '../../../workspace/command.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePaneCommands } from '../../../workspace/pane.ts'
+import { useScrolls } from './useScrolls.ts'
 import './detailSide.css'
 
 const KEYS = 'v i'
+
+/** Ours: of what is seen of a long text so much is new after a turn; the rest leads the eye. */
+const PART = 0.8
+
+/** Turns what is read, by a part of its height; where several texts stand in it, the first that goes on. */
+function turn(aside: HTMLElement | null, by: number): void {
+  const texts = aside ? [aside, ...aside.querySelectorAll<HTMLElement>('.cd-desk-text')] : []
+  const text = texts.find(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+  text?.scrollBy({ top: by * text.clientHeight })
+}
 
 const TakenKeys = createContext<(isTaken: boolean) => void>(() => {})
 
@@ -51,7 +62,15 @@ export function useDetailSide(rows: RefObject<HTMLElement | null>): DetailHold {
 /** The reading side, and the command that shows it. The keys of the rows act in it, too: what is read follows their cursor. */
 export function DetailSide({ hold, children }: { readonly hold: DetailHold; readonly children: ReactNode }): ReactNode {
   const [isTaken, setTaken] = useState(false)
+  const scrolls = useScrolls(hold.aside)
+  const page = (id: string, title: string, keys: string, by: number) =>
+    defineCommand({
+      ...{ id: `list.${id}`, title, group: '列表', keys, where: 'list', repeat: true },
+      run: () => turn(hold.aside.current, by),
+    })
   usePaneCommands([
+    page('detailDown', '详情往下翻', 'shift+pagedown', PART),
+    page('detailUp', '详情往上翻', 'shift+pageup', -PART),
     defineCommand({
       id: 'list.detail',
       title: hold.isOver ? '收起详情' : '看详情',
@@ -68,7 +87,8 @@ export function DetailSide({ hold, children }: { readonly hold: DetailHold; read
       <aside
         ref={hold.aside}
         className={hold.isOver ? 'cd-detail is-over' : 'cd-detail'}
-        tabIndex={-1}
+        // A stop for Tab where there is more of it than is seen.
+        tabIndex={scrolls ? 0 : -1}
         data-keys="list"
         aria-label="详情"
         // A spreadsheet has no command for it.
