@@ -6,7 +6,7 @@
 import { expect, test } from 'vitest'
 import { list } from './desks.ts'
 import { signIn } from './people.ts'
-import { add, answer, goTo, isNow, passes, underCursor } from './readers/staff.ts'
+import { add, answer, goTo, isNow, passes, underCursor, until } from './readers/staff.ts'
 import { signInByCode, takeUp, tap, write } from './readers/telephones.ts'
 
 const MARK = String(Date.now()).slice(-6)
@@ -15,7 +15,7 @@ const NOTICE = `龙舟赛交通安排${MARK}`
 const SIGN_UP = `船队报名${MARK}`
 const phone = (last: number) => `139${MARK}${String(last).padStart(2, '0')}`
 
-test('a sign-up on a page of its own: a place passed on by a cancellation, and the door', async () => {
+test('a sign-up of one place: decided, passed on by a cancellation, and the door', { timeout: 400_000 }, async () => {
   const editor = await signIn('editor', '/Announce/list')
   const { page } = editor
   await expect.poll(editor.focus).toBe('公告')
@@ -28,7 +28,11 @@ test('a sign-up on a page of its own: a place passed on by a cancellation, and t
   await isNow(chief, '公告', NOTICE, '已公开')
 
   await goTo(editor, 'go.signUpType', '报名活动')
-  await add(editor, '报名活动', SIGN_UP, { 标题: SIGN_UP, 说明: '每船一位领队报名，名额满了可以排队。' })
+  await add(editor, '报名活动', SIGN_UP, {
+    标题: SIGN_UP,
+    说明: '每船一位领队报名，名额满了可以排队。',
+    审核方式: { choose: '逐个审核' },
+  })
   await editor.press('t')
   await list(editor, '报名场次')
   await add(editor, '报名场次', '预赛', { 场次: '预赛', 名额: '1' })
@@ -66,6 +70,14 @@ test('a sign-up on a page of its own: a place passed on by a cancellation, and t
   await first.sees('请填写“船名”。')
   await write(first, /船名/, '飞虎')
   await tap(first, '提交报名')
+  await first.sees('我的报名：待审核')
+  await goTo(editor, 'go.signUpType', '报名活动')
+  await expect.poll(() => underCursor(editor)).toContain(SIGN_UP)
+  await editor.press('m')
+  await list(editor, '报名数据')
+  await expect.poll(() => underCursor(editor)).toContain('城东队')
+  await until(editor, 'a', async () => (await underCursor(editor)).includes('已通过'))
+  await first.page.reload()
   await first.sees('我的报名：已通过')
 
   // Who is not signed in yet loses nothing of what they filled in.
