@@ -53,7 +53,8 @@ async function click({ db, input, now }: Request<Input>): Promise<OutputOf<Calls
   const before = await db.selectFrom('ad_tickets').select('ClickKey').where('Nonce', '=', nonce).executeTakeFirst()
   if (before && before.ClickKey !== '') {
     if (before.ClickKey !== input.ClientID) refuseUncounted('replayed')
-    return { IsCounted: true, Target }
+    // Counted it stays; where it leads may be nothing that anybody reviewed by now.
+    return { IsCounted: true, Target: State === 'approved' ? Target : '' }
   }
   if (State !== 'approved') refuseUncounted('stopped')
   if (day < FromDate! || day > ToDate!) refuseUncounted('over')
