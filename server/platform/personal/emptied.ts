@@ -10,6 +10,9 @@ const nobody = { account: '已注销账号', reader: '已注销用户', named: E
 /** By these a row is found again, and they say nothing of anybody. */
 const numbers = new Set<Personal['kind']>(['account', 'member', 'author'])
 
+/** What tells a row from every other; some tables have no number of their own. */
+const numberOf = (table: CatalogueTable) => (table.types['ID'] === undefined ? sql`gen_random_uuid()` : sql.ref('ID'))
+
 /** What a column becomes; undefined: it stays. `withTexts`: what they wrote goes, too. */
 export function emptied(
   table: CatalogueTable,
@@ -25,6 +28,7 @@ export function emptied(
   if (kind === 'name') return sql`${nobody[whose]}`
   if (kind === 'text') return sql`${'应本人要求删除'}`
   // They are unique, and what is empty would not be.
-  if (kind === 'login' || kind === 'identity' || kind === 'device' || kind === 'request') return sql`'erased-' || "ID"`
+  if (kind === 'login' || kind === 'identity' || kind === 'device' || kind === 'request')
+    return sql`'erased-' || ${numberOf(table)}`
   return sql`''`
 }

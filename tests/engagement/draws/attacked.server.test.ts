@@ -6,6 +6,8 @@ import { drawText } from '../../../src/evidence/draws/sampler.ts'
 import { verify } from '../../../src/evidence/file/verify.ts'
 import { keptDeck } from '../../../server/engagement/draws/deck.ts'
 import { evidenceOf } from '../../../server/engagement/draws/evidence.ts'
+import { erasePerson } from '../../../server/platform/personal/erase.ts'
+import { knownPerson } from '../../../server/platform/personal/person.ts'
 import { drawRoom, STEP, type DrawRoom } from './room.ts'
 
 let r: DrawRoom
@@ -72,4 +74,25 @@ test('a deck is worked out once, however often its evidence is asked for; eviden
   expect(keptDeck(Specification, text)).toBe(keptDeck(Specification, text))
   for (const { rate, atOnce } of [draws.calls.openEvidence, votes.calls.openEvidence])
     expect([rate, atOnce]).toEqual([60, 2])
+})
+
+test('who took part in draws of either kind can be erased', async () => {
+  const deck = await r.run({ Kind: 'deck', Tickets: 50, EndTime: r.in(3 * 86_400_000) })
+  const closing = await r.run({ Kind: 'closing' })
+  const { UserID, ReaderToken } = await r.reader()
+  const asked = { StationKey: r.StationKey, ReaderToken, ClientID: 'client-0001' }
+  await r.nobody.draws.ticket({ ...asked, Draw: deck.Draw })
+  await r.nobody.draws.enter({ ...asked, Draw: closing.Draw })
+  const { Telphone } = await r.db
+    .selectFrom('register_users')
+    .select('Telphone')
+    .where('ID', '=', UserID)
+    .executeTakeFirstOrThrow()
+  const person = await knownPerson(r.db, { StID: r.people.chief.StID, kind: 'phone', value: Telphone })
+  const done = await erasePerson(r.db, person, { withTexts: false, now: r.clock.now() })
+  expect(done.map(({ Table }) => Table)).toEqual(expect.arrayContaining(['draw_entries', 'draw_tickets']))
+  for (const table of ['draw_entries', 'draw_tickets'] as const) {
+    const left = await r.db.selectFrom(table).select('Who').where('UserID', '=', UserID).execute()
+    expect(left.map(({ Who }) => Who)).toEqual([expect.stringMatching(/^erased-/)])
+  }
 })
