@@ -90,7 +90,7 @@ test('what goes on below is a stop for Tab, and is turned by keys while the focu
   )
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100)
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => (isLong ? 300 : 100))
-  Element.prototype.scrollBy = ({ top }: ScrollToOptions = {}) => void turned.push(top!)
+  Element.prototype.scrollBy = ((to: ScrollToOptions) => void turned.push(to.top!)) as never
   const { press, unmount } = inPane('/media/NewIndex', Screen)
   expect(aside().tabIndex).toBe(0)
   await press('shift+pagedown')
