@@ -26,7 +26,16 @@ test('name, telephone and address go under the names the claim asks for, and nam
     sent.push(JSON.parse(String(body)))
     return Response.json({ Succeeded: true, StatusCode: 200, Data: mine, Errors: null })
   })
-  const page = { kind: 'draw', key: 'jz', station: '', guid: 'g', data: null, zone: 'Asia/Shanghai', at: 0 } as const
+  const page = {
+    kind: 'draw',
+    key: 'jz',
+    station: '',
+    guid: 'g',
+    data: null,
+    zone: 'Asia/Shanghai',
+    ad: '',
+    at: 0,
+  } as const
   render(h(OwnPrizes, { page, mine, onDone: async () => {} }), document.body)
   const form = within(document.body)
   form.getByText('请在 2026 年 7 月 3 日 17:00 以前领取。')

@@ -21,7 +21,16 @@ const signUp = {
   ],
   Sessions: [{ ID: 3, Title: '预赛', Option: '', IsOpen: true, Message: '还有 1 个名额。' }],
 } as unknown as PublicSignUp
-const page = { kind: 'signup', key: 'jz', station: '', guid: 'g', data: null, zone: 'Asia/Shanghai', at: 0 } as const
+const page = {
+  kind: 'signup',
+  key: 'jz',
+  station: '',
+  guid: 'g',
+  data: null,
+  zone: 'Asia/Shanghai',
+  ad: '',
+  at: 0,
+} as const
 const answers: Readonly<Record<string, unknown>> = {
   '/open/readers/device': { ReaderToken: 'device' },
   '/open/readers/code': { CodeID: 'c', Seconds: 300, Again: 60, IsSimulated: true, Message: '验证码是 123456。' },
