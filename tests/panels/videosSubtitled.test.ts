@@ -13,6 +13,10 @@ test('every video of the house has a track for subtitles', () => {
   // The one that is drawn with an address, and the one of those who write the subtitles.
   // What a machine made and nobody has taken in has no subtitles yet: they are written in the library.
   const untaken = path.join('panels', 'intelligence', 'aiJobs', 'MadeFile.tsx')
-  const mute = drawing.filter(({ file, text }) => file !== untaken && !/<track\b|\buseCueTrack\(/.test(text))
+  // What a camera sees says nothing.
+  const seen = path.join('panels', 'engagement', 'signUps', 'desk', 'camera', 'CameraView.tsx')
+  const mute = drawing.filter(
+    ({ file, text }) => file !== untaken && file !== seen && !/<track\b|\buseCueTrack\(/.test(text),
+  )
   expect(mute.map(({ file }) => file)).toEqual([])
 })

@@ -12,7 +12,7 @@ type Make = (world: World, owner: Owner, text: string) => Promise<Row[]>
 const DAY = 86_400_000
 
 /** A vote that is ready for whatever its state allows. */
-export async function vote({ db, people, clock }: World, owner: Owner, Title: string, more: object = {}): Promise<Row> {
+async function vote({ db, people, clock }: World, owner: Owner, Title: string, more: object = {}): Promise<Row> {
   const { ID: OwnerID, StID } = people[owner]
   const times = { BeginTime: new Date(clock.now().getTime() - DAY), EndTime: new Date(clock.now().getTime() + DAY) }
   const texts = { Title, Summary: Title, Reason: Title, Options: `${Title}一\n${Title}二\n${Title}三` }

@@ -14,7 +14,7 @@ const DRAND = 'https://api.drand.sh'
 const LIMITS = { timeoutMs: 10_000, maxBytes: 64 * 1024 }
 
 /** What a beacon said, held against its chain: the round, or why it is none, as a sentence. */
-export function judgeRound(chain: BeaconChain, wanted: number, said: unknown): BeaconRound | string {
+function judgeRound(chain: BeaconChain, wanted: number, said: unknown): BeaconRound | string {
   const { round, signature, previous_signature: previous } = (said ?? {}) as Readonly<Record<string, unknown>>
   if (typeof round !== 'number' || typeof signature !== 'string') return '信标的回答里没有轮次和签名。'
   if (round !== wanted) return `信标回答的是第 ${round} 轮，约定的是第 ${wanted} 轮。`
@@ -26,7 +26,7 @@ export function judgeRound(chain: BeaconChain, wanted: number, said: unknown): B
 }
 
 /** Asks for a round. */
-export async function askRound(
+async function askRound(
   { BeaconUrl }: Pick<StoredDraw, 'BeaconUrl'>,
   chain: BeaconChain,
   { round, allowedHosts }: { readonly round: number; readonly allowedHosts: readonly string[] },

@@ -41,7 +41,7 @@ async function countsIn(db: Db, draw: StoredDraw) {
 }
 
 /** Prizes of somebody that wait for being claimed. */
-export async function openPrizes(db: Db, draw: StoredDraw, taken: Taking | undefined): Promise<number> {
+async function openPrizes(db: Db, draw: StoredDraw, taken: Taking | undefined): Promise<number> {
   if (!taken) return 0
   const { Count } = await db
     .selectFrom('draw_records')

@@ -8,7 +8,7 @@ import { codesOf, prizesOf } from './prizes.ts'
 import { roundAfter, type SpecifiedPrize, type StoredDraw } from './specification.ts'
 
 /** Ours: so many units of prizes a draw has at most; the last picks of a full deck take long. */
-export const MOST_UNITS = 20_000
+const MOST_UNITS = 20_000
 
 function timesProblem(draw: StoredDraw, now: Date): string | undefined {
   const { StartTime, EndTime, DrawTime, Kind, Outside } = draw

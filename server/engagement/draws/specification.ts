@@ -13,7 +13,7 @@ export type StoredDraw = StoredOf<'draws'>
 export type SpecifiedPrize = Pick<PrizeRow, 'ID' | 'Title' | 'Kind' | 'Units' | 'Price' | 'Amount'>
 
 /** Ours: so long before a deck opens its round of the beacon is, in ms. */
-export const ROUND_AHEAD_MS = 60_000
+const ROUND_AHEAD_MS = 60_000
 
 /** The chain whose rounds a draw uses. */
 export const chainOf = ({ BeaconChain: written }: Pick<StoredDraw, 'BeaconChain'>): BeaconChain =>

@@ -17,7 +17,7 @@ const TRIAL_ENTRIES = 1000
  * The share of dry draws in which one ticket (or entry) wins each prize: the sampler picks among N as it will, and what it
  * picks first falls to one of the units, or to none.
  */
-export function dryDraws(of: number, prizes: readonly SpecifiedPrize[], random: () => string): TrialOutcome[] {
+function dryDraws(of: number, prizes: readonly SpecifiedPrize[], random: () => string): TrialOutcome[] {
   const found = prizes.map(() => 0)
   for (let nth = 0; nth < DRY_DRAWS; nth++) {
     // The place of ticket 1 in a deck is as good as the pick of a place for it.
@@ -32,7 +32,7 @@ export function dryDraws(of: number, prizes: readonly SpecifiedPrize[], random: 
 }
 
 /** Among how many a draw is tried out. */
-export function triedAmong({ Kind, Tickets }: Pick<StoredDraw, 'Kind' | 'Tickets'>, units: number): number {
+function triedAmong({ Kind, Tickets }: Pick<StoredDraw, 'Kind' | 'Tickets'>, units: number): number {
   return Kind === 'deck' ? Math.max(Tickets, units) : Math.max(TRIAL_ENTRIES, units)
 }
 

@@ -46,7 +46,7 @@ async function checkSession(request: Request<any>, draft: Draft, before: Stored 
 }
 
 /** The records of the signUpSessions family. */
-export const signUpSessionRecords = recordsOf(signUpSessions, 'sign_up_sessions', {
+const signUpSessionRecords = recordsOf(signUpSessions, 'sign_up_sessions', {
   name: 'Title',
   once: ['SignUpID', 'Title', 'Option'],
   taken: (row) => `这个报名已经有“${sessionName(row as unknown as Stored)}”，请换一个名称或选项。`,

@@ -21,7 +21,7 @@ export interface ClusterGroup {
 }
 
 /** Ours: a device that was not known for so long, in ms, is young. */
-export const YOUNG_MS = 86_400_000
+const YOUNG_MS = 86_400_000
 
 /** Groups them; each by the time it was cast. Those whose sender was erased meanwhile are in none. */
 export function clusterGroups(arrived: readonly Arrived[]): ClusterGroup[] {

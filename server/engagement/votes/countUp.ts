@@ -40,7 +40,7 @@ export function countersOf(vote: Limited, { person, device, options, now }: Cast
 }
 
 /** What a limit that is reached says. Pure. */
-export function limitSaid({ kind, part, most }: Counter, options: ReadonlyMap<number, string>): string {
+function limitSaid({ kind, part, most }: Counter, options: ReadonlyMap<number, string>): string {
   if (kind === 'day') return `您今天已经投满 ${most} 票（每人每天 ${most} 票），明天可以再投。`
   if (kind === 'person') return `您已经投满 ${most} 票（每人一共 ${most} 票）。`
   if (kind === 'device') return `这台设备已经投满 ${most} 票（每台设备 ${most} 票）。`

@@ -16,7 +16,7 @@ import { seesMembers, tookFromSignUp } from './seesMembers.ts'
 type Reading = Pick<Request<unknown>, 'db' | 'me'>
 
 /** What is said of one that has ballots. */
-export const HAS_BALLOTS = '已经有人投票，要留档，不能删除'
+const HAS_BALLOTS = '已经有人投票，要留档，不能删除'
 
 /** How votes are listed, read, saved and removed. */
 export const voteRecords = recordsOf(votes, 'votes', {

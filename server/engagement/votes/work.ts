@@ -13,7 +13,7 @@ const NOTE_MS = 60_000
 const MINUTE = 60_000
 
 /** Votes whose time has come begin, those whose time is over end. Answers which. */
-export async function turnClock(db: Kysely<Database>, now: Date): Promise<{ ID: number; StID: number }[]> {
+async function turnClock(db: Kysely<Database>, now: Date): Promise<{ ID: number; StID: number }[]> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ ID: number; StID: number }>`
       update votes set "State" = case when "EndTime" <= ${now} then 'ended' else 'running' end, "UpdateTime" = ${now}
@@ -39,7 +39,7 @@ const tell = (db: Kysely<Database>, rows: readonly { ID: number; StID: number }[
   )
 
 /** Takes what waits of one vote into its tree, until nothing waits or another server is at it. Answers how many. */
-export async function growVote(db: Kysely<Database>, VoteID: number, host: string): Promise<number> {
+async function growVote(db: Kysely<Database>, VoteID: number, host: string): Promise<number> {
   let all = 0
   for (;;) {
     const grown = await db.transaction().execute(async (tx) => {
@@ -56,7 +56,7 @@ export async function growVote(db: Kysely<Database>, VoteID: number, host: strin
 }
 
 /** Signs checkpoints of the trees that grew and had none for a minute, and of those whose vote is over. */
-export async function noteVotes(db: Kysely<Database>, now: Date): Promise<number> {
+async function noteVotes(db: Kysely<Database>, now: Date): Promise<number> {
   const { rows } = await sql<{ VoteID: number; StID: number }>`
     select t."VoteID", v."StID" from vote_trees t join votes v on v."ID" = t."VoteID"
     where t."NotedSize" < t."Size" and (t."NotedAt" is null or t."NotedAt" <= ${new Date(now.getTime() - NOTE_MS)}

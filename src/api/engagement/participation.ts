@@ -8,7 +8,7 @@ import { ReaderToken } from '../text/readerToken.ts'
 import { RELAY_RATE } from '../content/comments/commentCalls.ts'
 
 /** How well somebody is known, from what anybody has to what a telephone or a WeChat proves. */
-export const readerGrades = ['device', 'person', 'phone', 'wechat'] as const
+const readerGrades = ['device', 'person', 'phone', 'wechat'] as const
 
 /** See readerGrades. `person`: a telephone or a WeChat. */
 export type ReaderGrade = (typeof readerGrades)[number]

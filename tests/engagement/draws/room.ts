@@ -10,9 +10,8 @@ export const rules = {
   ...{ Eligibility: '年满十八周岁', HowTo: '在活动页上点参加', ClaimTerms: '填写收件信息', ClaimWay: '在活动页上领取' },
   ...{ Delivery: '快递', ForfeitTerms: '逾期不领视为放弃', Host: '清水市融媒体中心', Contact: '0731-88880000' },
 }
-export const MINUTE = 60_000
-/** How far apart the moments of a draw are; sign-ins outlast all of them. */
-export const STEP = MINUTE
+/** How far apart the moments of a draw are: a minute, in ms; sign-ins outlast all of them. */
+export const STEP = 60_000
 
 /** The room. */
 export interface DrawRoom extends World {

@@ -9,7 +9,7 @@ export const spaceModes = { exclusive: '独占', rotating: '轮播' } as const
 export type SpaceMode = keyof typeof spaceModes
 
 /** Ours: what asks for a space: pages and applications of others by its key, or our own pages of the public, at their foot. */
-export const spacePlaces = { asked: '按代号取', pages: '公众的页面' } as const
+const spacePlaces = { asked: '按代号取', pages: '公众的页面' } as const
 /** See spacePlaces. */
 export type SpacePlace = keyof typeof spacePlaces
 

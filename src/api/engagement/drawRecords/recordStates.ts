@@ -40,4 +40,4 @@ export const recordEventTitles: Readonly<Record<RecordEvent, string>> = {
 }
 
 /** States in which nobody holds the prize any more. */
-export const heldByNobody: readonly RecordState[] = ['forfeited', 'voided']
+const heldByNobody: readonly RecordState[] = ['forfeited', 'voided']

@@ -24,7 +24,7 @@ export const Offer = z.object({
 export type Offer = z.output<typeof Offer>
 
 /** A prize, and what is left of it. */
-export const PublicPrize = z.object({
+const PublicPrize = z.object({
   ID: z.number(),
   Title: z.string(),
   Kind: z.string(),

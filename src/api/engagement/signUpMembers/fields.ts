@@ -11,7 +11,7 @@ import { memberStateTitles } from './memberStates.ts'
 export const memberWays = { reader: '读者报名', house: '编辑部录入', desk: '签到台' } as const
 
 /** One answer as it is shown. */
-export const ShownAnswer = z.object({ Key: z.string(), Label: z.string(), Value: z.string(), IsMasked: z.boolean() })
+const ShownAnswer = z.object({ Key: z.string(), Label: z.string(), Value: z.string(), IsMasked: z.boolean() })
 
 type Known = Record<string, unknown> | null
 const words = z.array(z.string())

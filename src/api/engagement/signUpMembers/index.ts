@@ -9,6 +9,7 @@ export default defineManifest({
   log: { 622: '报名数据' },
   titles: {
     Entry: '签到内容',
+    HasWords: '含敏感词',
     Desk: '签到台',
     Nonce: '签到编号',
     At: '扫码时间',

@@ -14,7 +14,7 @@ export const SignUpMember = rowOf(signUpMemberFields)
 const whyNot = z.string()
 
 /** What somebody may do with their sign-up. */
-export const MayDo = z.object({ Cancel: whyNot, Leave: whyNot, Accept: whyNot, Correct: whyNot })
+const MayDo = z.object({ Cancel: whyNot, Leave: whyNot, Accept: whyNot, Correct: whyNot })
 
 /** A sign-up of somebody's own, as they see it. */
 export const OwnSignUp = z.object({
@@ -63,7 +63,7 @@ export const DeskMember = z.object({
 export type DeskMember = z.infer<typeof DeskMember>
 
 /** What came of something the desk read or was given. */
-export const deskOutcomes = {
+const deskOutcomes = {
   checked: '已签到',
   already: '已经签到过',
   invalid: '不能签到',

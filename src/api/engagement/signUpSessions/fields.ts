@@ -4,7 +4,7 @@ import { defineFields } from '../../record/field.ts'
 import { computed, kept, line, number, ref, stamp, time } from '../../record/kinds.ts'
 
 /** Ours: the most places of one session. */
-export const MOST_PLACES = 100_000
+const MOST_PLACES = 100_000
 
 /** The fields of one session, or of one option of it. */
 export const signUpSessionFields = defineFields({

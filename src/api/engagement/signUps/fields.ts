@@ -10,9 +10,9 @@ import { signUpPhases, signUpStateTitles } from './signUpStates.ts'
 /** Ours: how who signs up is let in. */
 export const reviewWays = { hand: '逐个审核', once: '立即通过' } as const
 /** Ours: for how long answers are kept after the end, in days. */
-export const ERASE_DAYS = 180
+const ERASE_DAYS = 180
 /** Ours: for how long an offered place waits, in hours. */
-export const OFFER_HOURS = 24
+const OFFER_HOURS = 24
 
 /** The fields of one sign-up. */
 export const signUpFields = defineFields({

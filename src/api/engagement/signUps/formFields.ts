@@ -22,8 +22,8 @@ export const formKinds = {
 export type FormKind = keyof typeof formKinds
 
 /** Ours: a form has at most so many fields, retired ones among them, and a field so many choices. */
-export const FORM_FIELDS = 60
-export const FORM_CHOICES = 50
+const FORM_FIELDS = 60
+const FORM_CHOICES = 50
 /** Ours: the longest answers, in characters, where the field says no less. */
 export const TEXT_ANSWER = 100
 export const PARAGRAPH_ANSWER = 1000
@@ -33,7 +33,7 @@ export const NUMBER_ANSWER = 1_000_000_000
 const kinds = Object.keys(formKinds) as [FormKind, ...FormKind[]]
 
 /** A field's key: made once, by the designer. */
-export const FormKey = z
+const FormKey = z
   .string('字段缺少代号')
   .check(z.regex(/^[a-z][a-z0-9]{0,15}$/, '字段代号只能是小写字母开头的字母和数字'))
 

@@ -13,7 +13,7 @@ export interface ShownAnswer {
 }
 
 /** An answer as text. `whole`: without stars. */
-export function answerText({ Kind }: Pick<FormField, 'Kind'>, value: unknown, whole: boolean): string {
+function answerText({ Kind }: Pick<FormField, 'Kind'>, value: unknown, whole: boolean): string {
   if (value === true) return CONSENTED
   if (value === undefined || value === null || value === false) return ''
   const text = Array.isArray(value) ? value.join('、') : String(value)

@@ -9,6 +9,7 @@ export default defineManifest({
   log: { 630: '投票' },
   titles: {
     IsPublic: '通过',
+    SignUpID: '报名',
     Move: '移动',
     Number: '选项',
     Points: '评委分',

@@ -13,10 +13,10 @@ export const Vote = rowOf(voteFields)
 const { State, Grade, Captcha, Results } = voteFields
 
 /** An option as the public sees it: without its figures where these are not shown. */
-export const PublicOption = z.extend(OptionName, { Figures: z.nullable(Figures) })
+const PublicOption = z.extend(OptionName, { Figures: z.nullable(Figures) })
 
 /** What a vote allows, 0: any number. */
-export const Limits = z.object({
+const Limits = z.object({
   PerPerson: z.number(),
   PerDay: z.number(),
   PerOption: z.number(),

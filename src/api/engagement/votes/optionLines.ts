@@ -5,7 +5,7 @@ import { cutText } from '../../text/textLimit.ts'
 /** Ours: how many options a vote has, and how long each is called. */
 export const OPTIONS = { least: 2, most: 200 } as const
 export const OPTION_LENGTH = 60
-export const SUMMARY_LENGTH = 200
+const SUMMARY_LENGTH = 200
 
 /** An option. */
 export interface OptionLine {
