@@ -21,7 +21,7 @@ import { noticesCommand } from './notices.ts'
 import { personErase, personExport } from './person.ts'
 import { sandboxAi } from './sandbox.ts'
 import { secretsAdopt, secretsRotate } from './secrets.ts'
-import { simulate, simulateLive } from './simulate.ts'
+import { simulate, simulateLive, simulateReaders } from './simulate.ts'
 import { storageAdopt } from './storage.ts'
 import { start } from './start.ts'
 
@@ -54,6 +54,7 @@ export const commands: readonly Command[] = [
   dbReset,
   simulate,
   simulateLive,
+  simulateReaders,
   sandboxAi,
   drill,
   bench,

@@ -67,7 +67,7 @@ export const simulateLive = command({
 })
 
 /** `copydesk simulate readers` */
-const simulateReaders = command({
+export const simulateReaders = command({
   name: 'simulate readers',
   does: {
     zh: '新建一次报名、投票和抽奖，让普通读者、买来的票和冒名的人同时来；Ctrl+C 提前结束',

@@ -38,6 +38,3 @@ export const recordEventTitles: Readonly<Record<RecordEvent, string>> = {
   issue: '发放',
   finish: '完成',
 }
-
-/** States in which nobody holds the prize any more. */
-const heldByNobody: readonly RecordState[] = ['forfeited', 'voided']

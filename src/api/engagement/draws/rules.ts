@@ -8,8 +8,6 @@ import { outsideSays } from './outsideSays.ts'
 
 /** Article 17: no prize by drawing lots is worth more, in yuan. */
 export const TOP_PRIZE_YUAN = 50_000
-/** Article 18: for so long the archive of a draw stays, in days. */
-const ARCHIVE_DAYS = 730
 
 /** What the rules are made of. */
 export interface RuledDraw {
