@@ -153,6 +153,7 @@ export const besides: Readonly<Record<string, object>> = {
   'shortVideoChannels.save': { ReMark: '新备注' },
   'shortVideoParts.save': { Title: '新标题' },
   'shortVideoRemarks.save': { Content: '新意见' },
+  'drawPrizes.save': { Price: 42 },
   'draws.examine': { Reason: '理由' },
   'draws.status': { Reason: '理由' },
   'draws.draw': { Typed: '甲站机密' },

@@ -149,6 +149,11 @@ const besides: Readonly<Partial<Record<ActionId, (w: World) => object | Promise<
     const { SignUpID, SessionID } = (await rowOf(w, 'signUpMembers')).parts ?? {}
     return { SignUpID, SessionID }
   },
+  // One for which nobody waits.
+  'signUpMembers.walkIn': async (w) => {
+    const { ID: SessionID, parts } = await rowOf(w, 'signUpSessions')
+    return { SignUpID: parts?.SignUpID, SessionID, Nonce: `walk-in-${++made}` }
+  },
   'redirects.add': () => ({ From: `/sample/${++made}`, Target: '/there' }),
   'redirects.bulkImport': () => ({ file: new File([`/sample/${++made},/there`], 'x.csv') }),
   'redirects.lead': async (w) => {

@@ -50,15 +50,15 @@ describe('nobody', () => {
   test('only what is needed before a sign-in is open', () => {
     expect(openCalls.map(([id]) => id).toSorted()).toEqual([
       'activities.openOne',
+      'ads.choose',
+      'ads.click',
+      'ads.view',
       'announcementComments.edit',
       'announcementComments.post',
       'announcementComments.shown',
       'announcements.openList',
       'announcements.openOne',
       'announcements.view',
-      'ads.choose',
-      'ads.click',
-      'ads.view',
       'articleComments.edit',
       'articleComments.post',
       'articleComments.shown',

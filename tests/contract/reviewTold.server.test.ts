@@ -4,6 +4,11 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, type FamilyName } from '../../src/api/index.ts'
 import { judgementOf } from '../../src/api/judgement.ts'
+import { fileAddress } from '../../src/api/library/media/fileAddress.ts'
+import { dayAfter } from '../../src/api/text/day.ts'
+import { dayHere } from '../../server/platform/environment/dayHere.ts'
+import { rules as drawRules } from '../engagement/draws/room.ts'
+import { mediaOf } from '../support/mediaRows.ts'
 import { newsroom, type Newsroom } from '../content/articles/newsroom.ts'
 import type { SignedInPerson } from '../support/app.ts'
 
@@ -59,6 +64,7 @@ const cases: Readonly<Record<string, string | (() => Promise<Case>)>> = {
   vodContents: open,
   vodNews: open,
   topics: open,
+  activities: open,
   channels: open,
   media: open,
   comments: readers,
@@ -203,6 +209,43 @@ const cases: Readonly<Record<string, string | (() => Promise<Case>)>> = {
       return chief().votes.check({ Ids: [ID], IsPublic, ...(Reason ? { Reason } : {}) })
     }
     return { author, refuse: (Reason) => check(false, Reason), pass: () => check(true) }
+  },
+  async draws() {
+    const author = await w.hire({ '/Interaction/Draw': ['添加', '编辑'], '/Interaction/Prizes': ['添加'] })
+    const own = w.clientOf(author)
+    const days = (count: number) => new Date(w.clock.now().getTime() + count * 86_400_000).toISOString()
+    const times = { StartTime: tomorrow(), EndTime: days(2), DrawTime: days(3) }
+    const { ID } = await own.draws.save({ Title: '龙舟抽奖', ...drawRules, Kind: 'closing', ...times })
+    await own.drawPrizes.save({ DrawID: ID, Title: '一等奖', Kind: 'goods', Units: 1, Price: 600 })
+    const examine = async (Status: 0 | 1, Reason?: string) => {
+      await own.draws.trial({ ID })
+      await own.draws.status({ Ids: [ID], Event: 'submit' })
+      const Seen = [{ ID, Revision: (await own.draws.get({ ID })).Revision }]
+      return chief().draws.examine({ Ids: [ID], Status, Seen, ...(Reason ? { Reason } : {}) })
+    }
+    return { author, refuse: (Reason) => examine(1, Reason), pass: () => examine(0) }
+  },
+  async ads() {
+    const author = await w.hire({ '/Advertising/AdvertisingSpace': ['添加', '编辑'] })
+    const own = w.clientOf(author).ads
+    const { ID: SpaceID } = await chief().adSpaces.save({
+      Name: '文章页底部',
+      SpaceKey: 'told-foot',
+      Width: 750,
+      Height: 200,
+    })
+    const { Key } = await mediaOf(w, 'chief', '茶园', { known: { Rights: 'own' } })
+    const today = dayHere(w.clock.now())
+    const { ID } = await own.save({
+      ...{ Title: '新茶', Advertiser: '清河酒业', SpaceID, Picture: fileAddress(Key, 'image/jpeg') },
+      ...{ Target: 'https://shop.example.com/a', FromDate: today, ToDate: dayAfter(today, 5) },
+    })
+    const examine = async (IsCheck: boolean, Reason?: string) => {
+      await own.status({ Ids: [ID], Event: 'submit' })
+      const Seen = [{ ID, Revision: (await own.get({ ID })).Revision }]
+      return chief().ads.examine({ Ids: [ID], IsCheck, Seen, ...(Reason ? { Reason } : {}) })
+    }
+    return { author, refuse: (Reason) => examine(false, Reason), pass: () => examine(true) }
   },
   async liveFlows() {
     const author = await w.hire({ '/Live/Reports': ['添加', '编辑'] })

@@ -51,6 +51,7 @@ test('whatever else takes so much text is no HTML', () => {
       "bigScreens.save Design.Widgets.0.linkage.widgetId",
       "dictionaryValues.name Value",
       "dictionaryValues.names Values.0",
+      "drawPrizes.codes Codes",
       "enums.list names.0",
       "gaeaDict.select multiple",
       "gaeaDict.select multiple.0",

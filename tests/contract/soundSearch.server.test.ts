@@ -41,6 +41,9 @@ const silent: Readonly<Partial<Record<FamilyName, string>>> = {
   identities: '找的是别处系统里的写法',
   registeredUsers: '读者的姓名不让人按字母去猜',
   signUpMembers: '读者的姓名不让人按字母去猜',
+  drawRecords: '读者的姓名不让人按字母去猜',
+  ballots: '找的是编号和回执码',
+  ballotClusters: '找的是网段',
 }
 
 /** What samples that do not have the secret in their name are called: as it is written, by initials and by syllables. */

@@ -18,11 +18,11 @@ function serve(parts: Readonly<Record<string, object>>): string[] {
 
 test('the parts of a draw', async () => {
   const asked = serve({ 0: { list: 'r', entries: [1, 2], next: 2 }, 2: { entries: [3], next: 3 }, 3: { entries: [] } })
-  expect(await wholeFile(page, 'draw')).toEqual({ list: 'r', entries: [1, 2, 3] })
+  expect(await wholeFile(page, 'draw')).toEqual({ file: { list: 'r', entries: [1, 2, 3] } })
   expect(asked).toEqual(['0', '2', '3'])
 })
 
 test('the parts of a vote', async () => {
   serve({ 0: { File: { ballots: [1, 2], tally: [] }, Next: 2 }, 2: { File: { ballots: [3], tally: [] }, Next: null } })
-  expect(await wholeFile(page, 'vote')).toEqual({ ballots: [1, 2, 3], tally: [] })
+  expect(await wholeFile(page, 'vote')).toEqual({ file: { ballots: [1, 2, 3], tally: [] } })
 })

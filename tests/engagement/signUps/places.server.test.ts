@@ -155,7 +155,7 @@ test('a group comes whole or not at all, and holds up those behind it', async ()
   const [pair, four, single] = [await w.reader(), await w.reader(), await w.reader()]
   expect((await w.apply(pair, to, { Seats: 2 })).Mine.State).toBe('passed')
   const waits = await w.apply(four, to, { Seats: 4 })
-  expect(waits.Mine).toMatchObject({ State: 'waitlisted', Ahead: 0, Message: '名额已满，您在候补，下一个就是您。' })
+  expect(waits.Mine).toMatchObject({ State: 'waitlisted', Ahead: 0, Message: '名额已满，您在候补，下一个轮到您。' })
   // Two places stand empty, and still nobody overtakes.
   expect((await w.apply(single, to)).Mine).toMatchObject({ State: 'waitlisted', Ahead: 1 })
   await expect(w.apply(await w.reader(), to, { Seats: 5 })).rejects.toMatchObject({
