@@ -70,8 +70,14 @@ test('no command of a family has a key that its pages use for themselves', () =>
           .map((one) => `${one.id} ${command.id}`),
       )
   })
-  // At the desk these keys do what one reviews with; the others are found there by their names.
-  expect([...new Set(taken)]).toEqual(['desk.changes articles.evaluate', 'desk.guests articles.similar'])
+  // At the desk these keys do what one reviews with, in the calendar they move spaces; the others are found there by their
+  // names.
+  expect([...new Set(taken)]).toEqual([
+    'desk.changes articles.evaluate',
+    'desk.guests articles.similar',
+    'adCalendar.spaceUp ads.raise',
+    'adCalendar.spaceDown ads.lower',
+  ])
 })
 
 test('of what may stand there several times each tab is called by what it shows', () => {

@@ -51,8 +51,8 @@ const idle: Upload = { state: 'idle', name: '', progress: { sent: 0, total: 0 },
 beforeAll(prepareApi)
 beforeEach(() => {
   // jsdom has no layout: the virtual list needs a height, and scrolling.
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 })
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 800 })
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
   Element.prototype.scrollTo = () => {}
 })
 afterEach(() => {

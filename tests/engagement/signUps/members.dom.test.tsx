@@ -27,6 +27,8 @@ const member = (State: MemberState) =>
       Seats: 1,
       Phone: '',
       Shown: [],
+      Words: [],
+      Sms: null,
       CheckedAt: null,
       Way: 'reader',
       Remark: '',

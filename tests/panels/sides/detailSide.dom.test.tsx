@@ -88,8 +88,8 @@ test('what goes on below is a stop for Tab, and is turned by keys while the focu
       disconnect() {}
     },
   )
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100)
-  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => (isLong ? 300 : 100))
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(100)
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => (isLong ? 300 : 100))
   Element.prototype.scrollBy = ((to: ScrollToOptions) => void turned.push(to.top!)) as never
   const { press, unmount } = inPane('/media/NewIndex', Screen)
   expect(aside().tabIndex).toBe(0)
