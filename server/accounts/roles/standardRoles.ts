@@ -125,7 +125,7 @@ const hosting: RoleTemplate['besides'] = {
   '/Announce/list': announcing,
   '/Announce/Add': announcing,
   '/Announce/AnnounceSite': ['添加', '编辑', '启用', '禁用', '删除', '拖拽排序'],
-  '/Announce/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '回复', '禁言', '备注'],
+  '/Announce/Comments': ['评论审核', '置顶', '取消置顶', '删除', '还原', '回复'],
   '/SignUpType/index': ['添加', '编辑', '删除', '还原', '开放报名', '拖拽排序'],
   '/SignUpData/index': admitting,
   '/SignUpData/Desk': admitting,

@@ -23,8 +23,8 @@ let live: string
 let watched: Readonly<Record<'Video' | 'Channel' | 'Content' | 'Announcement' | 'Vote', string>> & {
   readonly ticket: () => string
 }
-/** A draw that runs, and an activity with it. */
-let joined: Readonly<Record<'Draw' | 'Activity', string>>
+/** A draw that runs, an activity with it, and a sign-up that is open. */
+let joined: Readonly<Record<'Draw' | 'Activity' | 'SignUp', string>> & { readonly SessionID: number }
 /** Whom they want to be. */
 const VICTIM = '13800000099'
 const WECHAT = 'o-victim'
@@ -133,7 +133,7 @@ async function publicVideos(): Promise<typeof watched> {
   }
 }
 
-/** An instant draw that any device may take part in, running, on the page of an activity. */
+/** An instant draw that any device may take part in, running, on the page of an activity; a sign-up for any device. */
 async function publicDraw(): Promise<typeof joined> {
   const { draws, drawPrizes, activities } = room.as('chief')
   const EndTime = new Date(room.clock.now().getTime() + 30 * 86_400_000).toISOString()
@@ -149,7 +149,12 @@ async function publicDraw(): Promise<typeof joined> {
     .execute()
   const activity = await activities.save({ Title: '活动', DrawIDs: [ID] })
   await activities.public({ Ids: [activity.ID], IsPublic: true })
-  return { Draw: draw.GUID, Activity: (await activities.get(activity)).GUID }
+  const { signUps, signUpSessions } = room.as('chief')
+  const signUp = await signUps.save({ Title: '报名', Grade: 'device' })
+  const { ID: SessionID } = await signUpSessions.save({ SignUpID: signUp.ID, Title: '预赛', Capacity: 100 })
+  await signUps.status({ Ids: [signUp.ID], Event: 'open' })
+  const SignUp = (await signUps.get(signUp)).GUID
+  return { Draw: draw.GUID, Activity: (await activities.get(activity)).GUID, SignUp, SessionID }
 }
 
 /** Authors that are somebody. */
@@ -234,6 +239,13 @@ const besides: Readonly<Record<string, () => object>> = {
   'draws.enter': () => ({ Draw: joined.Draw }),
   'draws.ticket': () => ({ Draw: joined.Draw }),
   'draws.claim': () => ({ Draw: joined.Draw, RecordID: 1 }),
+  'signUps.openOne': () => ({ SignUp: joined.SignUp }),
+  'signUpMembers.apply': () => ({ SignUp: joined.SignUp, SessionID: joined.SessionID, Name: '冒名的' }),
+  'signUpMembers.mine': () => ({ SignUp: joined.SignUp }),
+  'signUpMembers.cancel': () => ({ SignUp: joined.SignUp }),
+  'signUpMembers.leave': () => ({ SignUp: joined.SignUp }),
+  'signUpMembers.accept': () => ({ SignUp: joined.SignUp }),
+  'signUpMembers.correct': () => ({ SignUp: joined.SignUp, Name: '冒名改的' }),
   'readers.proof': () => ({ For: 'code' }),
   'readers.device': () => ({}),
   'readers.askCode': () => ({}),
@@ -281,7 +293,8 @@ const headers = {
  * What an attacker cannot do at all: change another's comment, guess a code, use WeChat where it is not set up; and what refuses
  * whatever names somebody without a key, so that nothing of it counts.
  */
-const never = /\.(edit|confirm|weChat|receipt|checkpoint)$|^votes\.(openOne|cast)$|^draws\.(mine|enter|ticket|claim)$/
+const never =
+  /\.(edit|confirm|weChat|receipt|checkpoint)$|^votes\.(openOne|cast|view)$|^draws\.(mine|enter|ticket|claim)$|^signUpMembers\.|^ads\.(view|click)$/
 
 test.each(ofPublic.map((entry) => [idOf(entry), entry] as const))('%s speaks for nobody', async (id, { of, spec }) => {
   const statuses: number[] = []

@@ -72,6 +72,7 @@ test('a task made from a message of any page is told only where what that is abo
 
 /** Families that write down what stands in them, and are in no channel that can be marked. */
 const inNone = new Set([
+  ...['ads', 'announcements', 'signUps'],
   ...['adminUsers', 'appVersions', 'articleTemplates', 'documents', 'instructionReceipts', 'instructions'],
   ...['liveFlows', 'lives', 'shortVideos', 'stations', 'textParameters', 'vodChannels', 'vodContents'],
   ...['vodNews', 'vodPrograms', 'watermarks'],

@@ -38,10 +38,12 @@ const internal: ReadonlySet<FamilyName> = new Set<FamilyName>([
   ...(['taskReports', 'tasks', 'textParameters'] as const),
 ])
 /**
- * What shows them is written elsewhere than in their row: tried by their calls below. Another picture takes an advertisement off:
- * tests/engagement/ads.
+ * What shows them is written elsewhere than in their row: tried by their calls below. Another picture takes an advertisement off
+ * (tests/engagement/ads), and what is public of an announcement is written by no one.
  */
-const elsewhere: ReadonlySet<FamilyName> = new Set<FamilyName>(['ads', 'articles', 'bigScreens', 'shortVideos'])
+const elsewhere: ReadonlySet<FamilyName> = new Set<FamilyName>([
+  ...(['ads', 'announcements', 'articles', 'bigScreens', 'shortVideos'] as const),
+])
 
 const fileOf = (MediaID: number) =>
   w.db.selectFrom('media_versions').select(['Sha256', 'Size']).where('MediaID', '=', MediaID).executeTakeFirstOrThrow()

@@ -45,7 +45,7 @@ test('addresses are found whatever their case, and with a slash at the end', asy
 test('an unknown call is named, in the words of the host it would have', async () => {
   const { status, json } = await http.send('/api/no/such/call?Token=secret', { as: 'editor', method: 'POST' })
   expect([status, json.Errors]).toEqual([404, '没有这个接口：POST /api/no/such/call'])
-  for (const path of ['/NewArticle/NoSuch', '/Vote/GetList']) {
+  for (const path of ['/NewArticle/NoSuch', '/Coupon/GetList']) {
     const legacy = await http.send(path, { method: 'POST', body: {} })
     expect([legacy.status, legacy.json]).toMatchObject([200, { Code: 404, Message: `没有这个接口：POST ${path}` }])
   }
@@ -121,8 +121,8 @@ test('every page address is the client; calls, files and other methods never are
   expect(await page('/')).toBe(true)
   expect(await page('/contribution/MyArticle?ID=7', '*/*')).toBe(true)
   expect(await page('/NewArticle/SomeCall', '*/*')).toBe(false)
-  expect(await page('/Vote/GetList', 'application/json, text/plain, */*')).toBe(false)
-  expect((await http.send('/Vote/GetList', { as: 'editor' })).json).toMatchObject({ Code: 404 })
+  expect(await page('/Coupon/GetList', 'application/json, text/plain, */*')).toBe(false)
+  expect((await http.send('/Coupon/GetList', { as: 'editor' })).json).toMatchObject({ Code: 404 })
   expect(await page('/api/anything')).toBe(false)
   expect(await page('/assets/gone-12345678.js')).toBe(false)
   expect(await page('/login', 'application/json')).toBe(false)

@@ -44,6 +44,7 @@ test('there are such calls, among them those that are spelt GET', () => {
       "registeredUsers.save",
       "registeredUsers.scores",
       "session.scanState",
+      "signUpMembers.scans",
     ]
   `)
 })

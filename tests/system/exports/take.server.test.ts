@@ -54,6 +54,7 @@ test('the families that carry persons', () => {
       "personnel",
       "readers",
       "registeredUsers",
+      "signUpMembers",
       "smsSandbox",
       "stations",
     ]
@@ -82,7 +83,9 @@ test('whoever may not read a family carries nothing of it away, nor who lacks th
   expect(await take('personRequests')).toMatchObject({
     message: '没有「个人信息请求」的「导出」权限，请联系管理员开通。',
   })
-  expect(familyNames.filter(hasExportButton).toSorted()).toEqual(['articles', 'personRequests', 'registeredUsers'])
+  expect(familyNames.filter(hasExportButton).toSorted()).toEqual([
+    ...['articles', 'personRequests', 'registeredUsers', 'signUpMembers'],
+  ])
 })
 
 test('whatever answers persons by the list and is no read asks who it is and stands in the log', () => {
@@ -90,7 +93,10 @@ test('whatever answers persons by the list and is no read asks who it is and sta
     const { List } = shapeOf(spec.output)
     return spec.kind === 'write' && spec.access !== 'open' && List !== undefined && isOneOf(List)
   })
-  expect(carrying.map(({ family, name }) => `${family}.${name}`)).toEqual(['registeredUsers.outputExcel'])
+  expect(carrying.map(({ family, name }) => `${family}.${name}`)).toEqual([
+    'signUpMembers.outputExcel',
+    'registeredUsers.outputExcel',
+  ])
   for (const { family, name } of carrying) {
     const acts = actionEntries.filter((one) => one.family === family && one.call === name)
     expect(acts.filter(({ action }) => !action.asksAgain || !action.log)).toEqual([])

@@ -65,7 +65,7 @@ test('what may be empty is changed wherever it stands, and what may not is left 
   const now = async () => {
     const said: Record<string, unknown> = {}
     for (const { place, family, ID } of records) {
-      const { rows } = await sql<{ row: object }>`select to_jsonb(t) - 'UpdateTime' - 'Revision' as row
+      const { rows } = await sql<{ row: object }>`select to_jsonb(t) - 'UpdateTime' - 'Revision' - 'LastRevision' as row
         from ${sql.table(place)} t where "ID" = ${ID}`.execute(w.db)
       said[family] = rows[0]?.row
     }

@@ -79,7 +79,9 @@ test('wherever files are written down: each place is changed, has what comes onc
   const now = async () => {
     const said: Record<string, string> = {}
     for (const { family, table, ID } of places) {
-      const { rows } = await sql<{ row: object }>`select to_jsonb(t) - 'UpdateTime' - 'Revision' - 'State'
+      const { rows } = await sql<{
+        row: object
+      }>`select to_jsonb(t) - 'UpdateTime' - 'Revision' - 'LastRevision' - 'State'
         - 'PublicRevision' as row from ${sql.table(table)} t where "ID" = ${ID}`.execute(w.db)
       said[family] = JSON.stringify(rows[0]?.row)
     }
