@@ -3,10 +3,13 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { mobileDigits } from '../../../src/api/text/mobile.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
+import { knownBefore } from '../../platform/readers/returning.ts'
 
 /** A member, as far as signing in goes. */
 export interface Member {
   readonly ID: number
+  /** The number they are counted by, where it is not their own: see server/platform/readers/returning.ts. */
+  readonly KnownAs: number | null
   readonly NickName: string
   readonly Enabled: boolean
   readonly isNew: boolean
@@ -28,7 +31,7 @@ interface OfWeChat {
 
 /** Ours: what somebody is called before they say; nothing of their number. */
 const newName = () => `读者${randomInt(100_000, 1_000_000)}`
-const columns = ['ID', 'NickName', 'Enabled'] as const
+const columns = ['ID', 'KnownAs', 'NickName', 'Enabled'] as const
 
 /** Two who come at once are one member. */
 const alone = (db: Db, who: string) =>
@@ -38,15 +41,16 @@ const alone = (db: Db, who: string) =>
 export async function memberOfPhone(db: Db, { StID, Phone, now }: OfPhone): Promise<Member> {
   await alone(db, `${StID} ${Phone}`)
   const { rows } = await sql<Omit<Member, 'isNew'> & { Telphone: string }>`
-    select "ID", "NickName", "Enabled", "Telphone" from register_users
+    select "ID", "KnownAs", "NickName", "Enabled", "Telphone" from register_users
     where "StID" = ${StID} and "Telphone" <> '' and right(regexp_replace("Telphone", '\\D', '', 'g'), 11) = ${Phone}
     order by "ID"`.execute(db)
   // The end of a foreign number may look the same.
   const found = rows.find(({ Telphone }) => mobileDigits(Telphone) === Phone)
   if (found) return { ...found, isNew: false }
+  const KnownAs = await knownBefore(db, StID, { Phone, OpenID: '' })
   const made = await db
     .insertInto('register_users')
-    .values({ StID, NickName: newName(), Telphone: Phone, Source: 'web', RegisterTime: now, UpdateTime: now })
+    .values({ StID, KnownAs, NickName: newName(), Telphone: Phone, Source: 'web', RegisterTime: now, UpdateTime: now })
     .returning(columns)
     .executeTakeFirstOrThrow()
   return { ...made, isNew: true }
@@ -63,9 +67,19 @@ export async function memberOfWeChat(db: Db, { StID, OpenID, WeChatApp, now }: O
     .where('OpenID', '=', OpenID)
     .executeTakeFirst()
   if (found) return { ...found, isNew: false }
+  const KnownAs = await knownBefore(db, StID, { Phone: '', OpenID })
   const made = await db
     .insertInto('register_users')
-    .values({ StID, NickName: newName(), OpenID, WeChatApp, Source: 'wechat', RegisterTime: now, UpdateTime: now })
+    .values({
+      StID,
+      KnownAs,
+      NickName: newName(),
+      OpenID,
+      WeChatApp,
+      Source: 'wechat',
+      RegisterTime: now,
+      UpdateTime: now,
+    })
     .returning(columns)
     .executeTakeFirstOrThrow()
   return { ...made, isNew: true }

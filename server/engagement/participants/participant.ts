@@ -43,7 +43,7 @@ async function vouched({ db, input, now, ip }: Request<Participation>, StID: num
   const of = (member: Member, grade: 'phone' | 'wechat'): Participant => {
     if (!member.Enabled) throw disabled()
     return {
-      ...{ name: `person ${member.ID}`, grade, UserID: member.ID, device: undefined },
+      ...{ name: `person ${member.KnownAs ?? member.ID}`, grade, UserID: member.ID, device: undefined },
       ...{ Address: Address ?? ip, Phone: Phone ?? '', isVouched: true },
     }
   }

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { readCatalogue } from './catalogue.ts'
 import { eraseDoer, eraseOwn, ownNumbers, replaceWords } from './eraseRows.ts'
+import { markErased } from '../readers/returning.ts'
 import { eraseLines } from './eraseLines.ts'
 import { wordsOf, type KnownPerson } from './person.ts'
 import { personRows } from './rowsOf.ts'
@@ -48,6 +49,7 @@ export async function erasePerson(
   options: ErasingOptions,
 ): Promise<TableErased[]> {
   const { withTexts, now, keep, signal } = options
+  await markErased(db, person.members, now)
   const done = new Map((options.done ?? []).map((one) => [one.Table, one]))
   const all = personRows(await readCatalogue(db), person)
   const pattern = patternOf(wordsOf(person))

@@ -13,6 +13,8 @@ export type Way = 'phone' | 'wechat'
 export interface Person {
   /** Of register_users. */
   readonly UserID: number
+  /** The number they are counted by: their own, or where they were erased and came back the one before. */
+  readonly KnownAs: number
   readonly Way: Way
   readonly NickName: string
   /** Eleven digits, or ''. */
@@ -51,7 +53,7 @@ export async function personOf(
   const found = await db
     .selectFrom('reader_sign_ins as s')
     .innerJoin('register_users as u', (join) => join.onRef('u.ID', '=', 's.UserID').onRef('u.StID', '=', 's.StID'))
-    .select(['s.Way', 's.SeenAt', 'u.ID as UserID', 'u.NickName', 'u.Telphone', 'u.OpenID', 'u.Enabled'])
+    .select(['s.Way', 's.SeenAt', 'u.ID as UserID', 'u.KnownAs', 'u.NickName', 'u.Telphone', 'u.OpenID', 'u.Enabled'])
     .where('s.TokenHash', '=', TokenHash)
     .where('s.StID', '=', StID)
     .where('s.ExpiresAt', '>', now)
@@ -64,8 +66,8 @@ export async function personOf(
       .set({ SeenAt: now, ExpiresAt: new Date(now.getTime() + SIGNED_IN_MS) })
       .where('TokenHash', '=', TokenHash)
       .execute()
-  const { Way, UserID, NickName, Telphone, OpenID } = found
-  return { Way, UserID, NickName, OpenID, Phone: mobileDigits(Telphone) ?? '' }
+  const { Way, UserID, KnownAs, NickName, Telphone, OpenID } = found
+  return { Way, UserID, KnownAs: KnownAs ?? UserID, NickName, OpenID, Phone: mobileDigits(Telphone) ?? '' }
 }
 
 /** Signs a person in, in one place more. Answers the token, which is told this once. */

@@ -46,7 +46,7 @@ export async function readerOf(
   if (!token) return undefined
   if (isPersonToken(token)) {
     const person = await personOf(db, { StID, token, now })
-    return { name: `person ${person.UserID}`, token, person }
+    return { name: `person ${person.KnownAs}`, token, person }
   }
   return deviceIn(await readerSecretOf(db, StID), token)
 }

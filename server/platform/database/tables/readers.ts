@@ -46,12 +46,21 @@ export interface ReaderDevices {
   CreateTime: ColumnType<Date, Date, never>
 }
 
+/** A mark of who was erased, and the number they counted by; see server/platform/readers/returning.ts. */
+export interface ReaderMarks {
+  StID: number
+  Mark: string
+  KnownAs: number
+  CreateTime: ColumnType<Date, Date, never>
+}
+
 /** Tables by name. */
 export interface ReadersTables {
   reader_secrets: ReaderSecrets
   reader_sign_ins: ReaderSignIns
   reader_codes: ReaderCodes
   reader_devices: ReaderDevices
+  reader_marks: ReaderMarks
 }
 
 /** What they keep about people. */

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { wholeNumber } from '../../text/recordFields.ts'
 import { defineFields } from '../../record/field.ts'
-import { choice, flag, hidden, kept, line, number, numbered, stamp, text, time } from '../../record/kinds.ts'
+import { choice, flag, hidden, kept, line, number, numbered, other, stamp, text, time } from '../../record/kinds.ts'
 import { phone } from '../../record/lines.ts'
 import { ofReader } from '../../record/personal.ts'
 
@@ -16,6 +16,8 @@ export const memberSexes = { 0: '未填', 1: '男', 2: '女' } as const
 const source = z.enum(Object.keys(memberSources) as (keyof typeof memberSources)[], '来源不在可选范围内')
 const status = z.enum(Object.keys(memberStatuses) as (keyof typeof memberStatuses)[], '审核状态不在可选范围内')
 const sex = wholeNumber('性别', 0, 2) as unknown as z.ZodMiniType<keyof typeof memberSexes, keyof typeof memberSexes>
+
+const orNone = z.nullable(z.number())
 
 /** The fields of one member. */
 export const memberFields = defineFields({
@@ -41,5 +43,7 @@ export const memberFields = defineFields({
   /** By WeChat they are known as this, for the application of a gateway; '' for none. */
   OpenID: hidden(line('微信标识', { max: 128, personal: ofReader('openid') })),
   WeChatApp: hidden(line('微信应用', { max: 300 })),
+  /** The number they are counted by, where they were erased and came back. */
+  KnownAs: hidden(other<number | null, number | null>('计次编号', orNone, orNone)),
   UpdateTime: stamp('更新时间'),
 })
