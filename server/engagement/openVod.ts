@@ -1,9 +1,6 @@
 /** What of video on demand the public may see: pieces of SQL that say so once. */
 import { sql, type RawBuilder } from 'kysely'
-
-/** Whether a text is what the public calls something by. */
-const isPublicName = (text: string): boolean =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
+import { isPublicName } from '../platform/records/publicName.ts'
 
 const ofStation = (alias: string, key: string) =>
   sql`join stations s on s."ID" = ${sql.ref(`${alias}.StID`)} and s."PublicKey" = ${key} and s."Status" = 1`

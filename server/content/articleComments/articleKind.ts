@@ -4,8 +4,7 @@ import type { CommentMode } from '../../../src/api/content/comments/commentState
 import type { CommentKind, OpenTarget } from '../comments/commentKind.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { isBelow } from '../../platform/sql/branchBelow.ts'
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+import { isPublicName } from '../../platform/records/publicName.ts'
 
 /**
  * An article that is public, in a public channel of an open station, and whose own settings do not close it
@@ -36,6 +35,6 @@ export const articleKind: CommentKind = {
   visible: (me) => (me.channels === 'all' ? sql`true` : sql`t."PlaceID" = any(${[...me.channels]})`),
   within: (place) => isBelow('t.PlaceID', 'channels', place),
   openTarget: async (db, key, name) =>
-    uuid.test(name) ? openArticle(db, key, sql`a."ResourceGUID" = ${name}`) : undefined,
+    isPublicName(name) ? openArticle(db, key, sql`a."ResourceGUID" = ${name}`) : undefined,
   targetById: (db, key, id) => openArticle(db, key, sql`a."ID" = ${id}`),
 }

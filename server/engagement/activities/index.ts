@@ -9,6 +9,7 @@ import { refuseField } from '../../platform/records/refuseField.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { joinPath } from '../draws/rows.ts'
 import { shownParts } from './parts.ts'
+import { isPublicName } from '../../platform/records/publicName.ts'
 
 /** The fields that name parts, and where those stand. */
 const partTables = [
@@ -59,8 +60,6 @@ async function withNames(
   }))
 }
 
-const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** How an activity stands, in a sentence. */
 function saysOf({ StartTime, EndTime }: { StartTime: Date | null; EndTime: Date | null }, now: Date): string {
   if (StartTime !== null && now < StartTime) return '活动还没有开始。'
@@ -80,7 +79,7 @@ export default {
     async openOne(request) {
       const { db, input, now } = request
       const StID = await stationOf(db, input.StationKey)
-      const found = GUID.test(input.Activity)
+      const found = isPublicName(input.Activity)
         ? await db
             .selectFrom('activities')
             .selectAll()

@@ -9,6 +9,7 @@ import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { participantAt, type Participant, type Participation } from '../participants/participant.ts'
 import { secretOfDraw } from './secrets.ts'
 import type { StoredDraw } from './specification.ts'
+import { isPublicName } from '../../platform/records/publicName.ts'
 
 /** What a request says of it. */
 export interface Meant extends Participation {
@@ -16,13 +17,12 @@ export interface Meant extends Participation {
   readonly Draw: string
 }
 
-const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const missing = () => new Refusal('missing', '没有这场抽奖，它可能没有公开。')
 
 /** The draw. Throws 'missing' for one that is not public, or another station's. */
 export async function foundDraw(db: Db, { StationKey, Draw }: Pick<Meant, 'StationKey' | 'Draw'>): Promise<StoredDraw> {
   const StID = await stationOf(db, StationKey)
-  if (!GUID.test(Draw)) throw missing()
+  if (!isPublicName(Draw)) throw missing()
   const draw = (await db
     .selectFrom('draws')
     .selectAll()

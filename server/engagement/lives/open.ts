@@ -14,12 +14,12 @@ import { newDevice } from '../../platform/readers/newDevice.ts'
 import { readerOf } from '../../platform/readers/readerToken.ts'
 import { cappedCount } from '../../platform/sql/cappedCount.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
+import { isPublicName } from '../../platform/records/publicName.ts'
 
 type Calls = (typeof lives)['calls']
 
 /** Ours: how many items of the flow the public gets with a live. */
 const FLOW_SHOWN = 200
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const missing = () => new Refusal('missing', '没有这场直播，它可能没有公开。')
 
 const isPublic = sql`l."State" in (${sql.join(publicLiveStates.map((state) => sql.lit(state)))})
@@ -72,7 +72,7 @@ export async function openList({
 
 /** A public live by the name the public has for it. Throws 'missing'. */
 async function openLive(db: Db, { StationKey, Live }: { StationKey: string; Live: string }): Promise<Row> {
-  if (!uuid.test(Live)) throw missing()
+  if (!isPublicName(Live)) throw missing()
   const { rows } = await sql<Row>`select ${columns} ${openLives(StationKey, sql`l."ResourceGUID" = ${Live}`)}`.execute(
     db,
   )

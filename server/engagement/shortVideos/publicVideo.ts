@@ -5,8 +5,7 @@ import type { AiLabel } from '../../../src/api/engagement/shortVideos/videoState
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { playedFiles, type PassedFile } from '../watch/playedFiles.ts'
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+import { isPublicName } from '../../platform/records/publicName.ts'
 
 /** The content of a revision; see the migration. */
 interface Passed extends PassedFile {
@@ -51,7 +50,7 @@ export const openColumns = sql`v."ID", v."StID", v."ResourceGUID", c."Name" as "
 
 /** A public video by the name the public has for it; undefined: there is none. */
 export async function findOpen(db: Db, key: string, name: string): Promise<OpenRow | undefined> {
-  if (!uuid.test(name)) return undefined
+  if (!isPublicName(name)) return undefined
   const { rows } =
     await sql<OpenRow>`select ${openColumns} ${openVideos(key, sql`v."ResourceGUID" = ${name}`)}`.execute(db)
   return rows[0]

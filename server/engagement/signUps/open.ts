@@ -12,12 +12,11 @@ import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { formOf } from './forms.ts'
+import { isPublicName } from '../../platform/records/publicName.ts'
 
 type Call = (typeof signUps.calls)['openOne']
 type SignUp = StoredOf<'sign_ups'>
 type Session = StoredOf<'sign_up_sessions'>
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** A sign-up that was opened once, of an open station, by its public number. Throws 'missing'. */
 export async function openSignUp(
@@ -25,7 +24,7 @@ export async function openSignUp(
   { StationKey, SignUp: GUID }: { readonly StationKey: string; readonly SignUp: string },
 ): Promise<SignUp> {
   const found =
-    uuid.test(GUID) &&
+    isPublicName(GUID) &&
     (await db
       .selectFrom('sign_ups as u')
       .innerJoin('stations as s', 's.ID', 'u.StID')

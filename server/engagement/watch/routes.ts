@@ -9,6 +9,7 @@ import { watchedVideo } from '../shortVideos/watched.ts'
 import { watchedContent } from '../vodContents/watched.ts'
 import { missingPage, WATCH_POLICY, watchPage } from './page.ts'
 import type { WatchedKind } from './watched.ts'
+import { isPublicName } from '../../platform/records/publicName.ts'
 
 /** What the pages stand on. */
 export interface WatchParts {
@@ -27,8 +28,6 @@ const scripts = {
   'player.mjs': new URL('player.mjs', import.meta.url),
   'hls.mjs': new URL('hls.min.mjs', import.meta.resolve('hls.js')),
 } as const
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Whatever is watched, by the order in which it is looked for. */
 const kinds: readonly WatchedKind[] = [watchedVideo, watchedContent]
@@ -63,7 +62,7 @@ export function watchRoutes(server: FastifyInstance, { db, publicAddress }: Watc
   server.get('/watch/:key/:guid', { config }, async (request, reply) => {
     const { key, guid } = request.params as { key: string; guid: string }
     const { part = '0' } = request.query as { part?: string }
-    if (!uuid.test(guid)) return html(reply, 404, missingPage(NOTHING))
+    if (!isPublicName(guid)) return html(reply, 404, missingPage(NOTHING))
     for (const kind of kinds) {
       const video = await kind.find(db, key, guid)
       if (video) {

@@ -2,8 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CommentMode } from '../../../src/api/content/comments/commentStates.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+import { isPublicName } from '../../platform/records/publicName.ts'
 
 /** A row of `openAnnouncements`, as one is read. */
 export interface OpenRow {
@@ -28,7 +27,7 @@ export const listedColumns = sql`a."GUID", a."Title", a."Summary", a."TypeID", y
 
 /** Only the one that a name means; a text that is no name means none. */
 export const called = (name: string): RawBuilder<unknown> =>
-  uuid.test(name) ? sql`and a."GUID" = ${name}::uuid` : sql`and false`
+  isPublicName(name) ? sql`and a."GUID" = ${name}::uuid` : sql`and false`
 
 /** A public announcement, by its name or its number; undefined: there is none. */
 export async function findOpen(
