@@ -37,7 +37,7 @@ describe('a vote', () => {
     const known = { keys: [vote.key], checkpoints: [vote.checkpoints[1]!] }
     expect(await found(vote, untouched, known)).toEqual([])
     const { notes } = await verify(vote)
-    expect(notes.join('\n')).toContain('80 张选票、3 个检查点、4 条排除和 3 行计票')
+    expect(notes.join('\n')).toContain('80 张选票、3 个检查点、4 条剔除和 3 行计票')
     expect(notes.join('\n')).toContain(vote.key)
   })
 

@@ -38,8 +38,8 @@ export function checkTally(
   const seen = new Set<number>()
   for (const { ballot } of exclusions) {
     if (ballot < 1 || ballot > ballots.length)
-      findings.add('exclusion', ballot, `排除了第 ${ballot} 号选票，可是没有这张选票。`)
-    else if (seen.has(ballot)) findings.add('exclusion', ballot, `第 ${ballot} 号选票被排除了两次。`)
+      findings.add('exclusion', ballot, `剔除了第 ${ballot} 号选票，可是没有这张选票。`)
+    else if (seen.has(ballot)) findings.add('exclusion', ballot, `第 ${ballot} 号选票被剔除了两次。`)
     seen.add(ballot)
   }
   const titles = new Map(options.map(({ id, title }) => [id, title]))
@@ -59,8 +59,8 @@ export function checkTally(
     }
     differs('的原始票数', line.raw, right.raw)
     for (const reason of new Set([...Object.keys(line.excluded), ...Object.keys(right.excluded)]))
-      differs(`因“${reason}”排除的票数`, ownOf(line.excluded, reason), ownOf(right.excluded, reason))
-    differs('的有效票数', line.counted, right.counted)
+      differs(`因“${reason}”剔除的票数`, ownOf(line.excluded, reason), ownOf(right.excluded, reason))
+    differs('的计票数', line.counted, right.counted)
   }
 }
 

@@ -43,7 +43,7 @@ export function verifyVote(file: VoteEvidence, known: Known, findings: Findings)
   tree.end()
   checkTally(vote, file, findings)
   findings.note(
-    `核对了投票“${vote.title}”的 ${ballots.length} 张选票、${all.length} 个检查点、${file.exclusions.length} 条排除和 ${file.tally.length} 行计票。`,
+    `核对了投票“${vote.title}”的 ${ballots.length} 张选票、${all.length} 个检查点、${file.exclusions.length} 条剔除和 ${file.tally.length} 行计票。`,
   )
   if (known.checkpoints === undefined)
     findings.note('没有给出您早先保存的检查点：无法发现整棵树连同所有检查点一起被换掉。')

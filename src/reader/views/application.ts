@@ -130,7 +130,7 @@ export function Application({ page, signUp, mine, onDone, onSignedIn }: Applicat
       signUp.MostSeats > 1 &&
       text(
         'seats',
-        `名额（最多 ${signUp.MostSeats} 个，要么全有，要么都等）`,
+        `名额（最多 ${signUp.MostSeats} 个；名额不够时整组候补，不会拆开）`,
         draft.seats,
         (seats) => change({ seats }),
         {

@@ -9,6 +9,7 @@ import { SignIn } from '../parts/signIn.ts'
 import { toldLine, useAct } from '../parts/told.ts'
 import { keepReceipt } from '../receipts.ts'
 import { MustSignIn, takePart } from '../takePart.ts'
+import { Choices, WhatStood } from './ballotChoices.ts'
 
 interface Picture {
   readonly CaptchaId: string
@@ -90,23 +91,8 @@ export function Ballot({ page, vote, onCast }: BallotProps): JSX.Element {
       }
     })
 
-  const options = vote.Options.map(({ Number: number, Title, Summary, IsWithdrawn, WithdrawReason }) =>
-    h(
-      'label',
-      { class: 'choice', key: number },
-      h('input', {
-        ...{ type: isSingle ? 'radio' : 'checkbox', name: 'option', value: number },
-        ...{ checked: chosen.includes(number), disabled: IsWithdrawn || !vote.CanVote, onChange: () => choose(number) },
-      }),
-      h(
-        'span',
-        null,
-        h('strong', null, `${number}. ${Title}`),
-        Summary && h('span', { class: 'quiet' }, ` ${Summary}`),
-        IsWithdrawn && h('span', { class: 'wrong' }, `（已退出：${WithdrawReason}）`),
-      ),
-    ),
-  )
+  // Nothing can be marked any more: the options are only told, and the figures say them again where they are shown.
+  if (vote.State === 'ended' || vote.State === 'certified') return h(WhatStood, { vote })
   if (mustSignIn)
     return h(
       'section',
@@ -123,12 +109,7 @@ export function Ballot({ page, vote, onCast }: BallotProps): JSX.Element {
         void cast()
       },
     },
-    h(
-      'fieldset',
-      null,
-      h('legend', null, isSingle ? '请选一项' : `请选 ${vote.LeastChoices} 到 ${vote.MostChoices} 项`),
-      ...options,
-    ),
+    h(Choices, { vote, chosen, onChoose: choose }),
     picture &&
       h(
         'div',

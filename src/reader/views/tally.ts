@@ -16,7 +16,7 @@ export function TallyTable({ vote }: { readonly vote: PublicVote }): JSX.Element
     'section',
     null,
     h('h2', null, Certificate ? '核定的结果' : vote.State === 'ended' ? '票数，还没有核定' : '目前的票数'),
-    h('p', { class: 'quiet' }, `共 ${vote.Ballots} 票，其中排除 ${vote.Excluded ?? 0} 票。`),
+    h('p', { class: 'quiet' }, `共 ${vote.Ballots} 票，其中剔除 ${vote.Excluded ?? 0} 票。`),
     h(
       'ol',
       { class: 'plain' },
@@ -31,13 +31,13 @@ export function TallyTable({ vote }: { readonly vote: PublicVote }): JSX.Element
             h(
               'span',
               null,
-              `有效 ${figures.Counted}（原始 ${figures.Raw}，排除 ${takenOut(figures)}${figures.Jury === null ? '' : `；评委分 ${figures.Jury}`}）`,
+              `计票 ${figures.Counted}（原始 ${figures.Raw}，剔除 ${takenOut(figures)}${figures.Jury === null ? '' : `；评委分 ${figures.Jury}`}）`,
             ),
           ),
         ),
     ),
     reasons.length > 0 &&
-      h('p', { class: 'quiet' }, `排除的理由：${reasons.join('、')}。被排除的选票仍在公开的记录里。`),
+      h('p', { class: 'quiet' }, `剔除的理由：${reasons.join('、')}。被剔除的选票仍在公开的记录里。`),
     Certificate && h('p', { class: 'quiet' }, `${Certificate.By} ${momentOf(Certificate.At)} 核定，此后不再改变。`),
   )
 }
