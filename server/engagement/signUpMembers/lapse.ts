@@ -7,6 +7,7 @@ import { declaredTables } from '../../platform/personal/declared.ts'
 import { eraseLines } from '../../platform/personal/eraseLines.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'
 import { fillPlaces, lockSessions } from './places.ts'
+import { releaseErased } from './releaseErased.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -80,11 +81,12 @@ export function eraseAnswers(db: Kysely<Database>, now: Date): Promise<number> {
 export const signUpMembersWork: readonly Work[] = [
   {
     kind: 'signUpMembers.lapse',
-    title: 'lapsing offered places',
+    title: 'freeing the places of offers that lapsed and of readers who were erased',
     limitMs: MINUTE,
     everyMs: 15 * SECOND,
     async run({ now }, { db }) {
       await lapseOffers(db, now())
+      await releaseErased(db, now())
     },
   },
   {
