@@ -10,9 +10,8 @@ import { useRead } from '../../../workspace/data.ts'
 import { api } from '../../../workspace/session.ts'
 import { hoursText, shareText } from '../../parts/counts/chartOf.ts'
 import { CountsPanel, type CountsAsked } from '../../parts/counts/CountsPanel.tsx'
+import { saveDetails } from '../../parts/counts/saveDetails.ts'
 import type { ListColumn } from '../../parts/list/columns.ts'
-import { Refusal } from '../../../api/client.ts'
-import { saveSheet, sheetOf } from '../../parts/list/saveSheet.ts'
 
 /** Ours: as many lines as a chart can hold. */
 const CHARTED = 100
@@ -67,11 +66,7 @@ const exportColumns: readonly ListColumn<ExportedReceipt>[] = [
 
 async function save(asked: Asked): Promise<void> {
   const rows = await api.instructionStatistics.exported(asked)
-  if (rows.length === 0) throw new Refusal('refused', '这段时间没有可以导出的明细。')
-  const sheet = sheetOf(exportColumns)
-  sheet.add(rows)
-  const name = `指令明细 ${asked.From.slice(0, 10)} 至 ${asked.To.slice(0, 10)}`
-  await saveSheet(window, sheet, { name, family: 'instructionStatistics', label: '指令明细' })
+  await saveDetails(asked, { family: 'instructionStatistics', label: '指令明细', columns: exportColumns, rows })
 }
 
 /** The panel of /TaskStatistics/zhiling. */

@@ -7,9 +7,8 @@ import { useRead } from '../../../workspace/data.ts'
 import { api } from '../../../workspace/session.ts'
 import { hoursText, shareText } from '../../parts/counts/chartOf.ts'
 import { CountsPanel, type CountsAsked } from '../../parts/counts/CountsPanel.tsx'
+import { saveDetails } from '../../parts/counts/saveDetails.ts'
 import type { ListColumn } from '../../parts/list/columns.ts'
-import { Refusal } from '../../../api/client.ts'
-import { saveSheet, sheetOf } from '../../parts/list/saveSheet.ts'
 
 /** Ours: as many lines as a chart can hold. */
 const CHARTED = 100
@@ -58,11 +57,7 @@ const exportColumns: readonly ListColumn<ExportedTask>[] = [
 
 async function save(asked: Asked): Promise<void> {
   const rows = await api.taskStatistics.exported(asked)
-  if (rows.length === 0) throw new Refusal('refused', '这段时间没有可以导出的明细。')
-  const sheet = sheetOf(exportColumns)
-  sheet.add(rows)
-  const name = `任务明细 ${asked.From.slice(0, 10)} 至 ${asked.To.slice(0, 10)}`
-  await saveSheet(window, sheet, { name, family: 'taskStatistics', label: '任务明细' })
+  await saveDetails(asked, { family: 'taskStatistics', label: '任务明细', columns: exportColumns, rows })
 }
 
 /** The panel of /TaskStatistics. */

@@ -2,13 +2,12 @@
 import type { ReactNode } from 'react'
 import type { AdCount, ExportedDay } from '../../../api/engagement/adStatistics/calls.ts'
 import { adsCountedBy, type AdsCountedBy } from '../../../api/engagement/adStatistics/countedBy.ts'
-import { Refusal } from '../../../api/client.ts'
 import { contextNow } from '../../../workspace/context.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { api } from '../../../workspace/session.ts'
 import { CountsPanel, type CountsAsked } from '../../parts/counts/CountsPanel.tsx'
+import { saveDetails } from '../../parts/counts/saveDetails.ts'
 import type { ListColumn } from '../../parts/list/columns.ts'
-import { saveSheet, sheetOf } from '../../parts/list/saveSheet.ts'
 import { rateText } from './adWords.ts'
 import { adLines } from './lines.ts'
 
@@ -49,11 +48,7 @@ const exportColumns: readonly ListColumn<ExportedDay>[] = [
 
 async function save(asked: Asked): Promise<void> {
   const rows = await api.adStatistics.exported(asked)
-  if (rows.length === 0) throw new Refusal('refused', '这段时间没有可以导出的明细。')
-  const sheet = sheetOf(exportColumns)
-  sheet.add(rows)
-  const name = `广告明细 ${asked.From.slice(0, 10)} 至 ${asked.To.slice(0, 10)}`
-  await saveSheet(window, sheet, { name, family: 'adStatistics', label: '广告明细' })
+  await saveDetails(asked, { family: 'adStatistics', label: '广告明细', columns: exportColumns, rows })
 }
 
 /** The panel of /Advertising/Statistics. */
