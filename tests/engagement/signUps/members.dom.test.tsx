@@ -3,8 +3,10 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memberStates, type MemberState } from '../../../src/api/engagement/signUpMembers/memberStates.ts'
 import type { SignUpMember } from '../../../src/api/engagement/signUpMembers/model.ts'
+import { allCommands } from '../../../src/commands/index.ts'
 import { MemberDetail } from '../../../src/panels/engagement/signUps/members/MemberDetail.tsx'
 import { forgetReads } from '../../../src/workspace/data.ts'
+import { setCommands } from '../../../src/workspace/registry.ts'
 import { api, prepareApi, session } from '../../../src/workspace/session.ts'
 import { everything } from '../../commands/context.ts'
 import { inPane } from '../../support/inPane.tsx'
@@ -38,6 +40,7 @@ const member = (State: MemberState) =>
   }) as unknown as SignUpMember
 
 beforeEach(async () => {
+  setCommands(allCommands(false))
   session.grants = everything
   await prepareApi()
   vi.spyOn(api.gaeaDict, 'select').mockResolvedValue([{ id: 1, text: '资料不全' } as never])

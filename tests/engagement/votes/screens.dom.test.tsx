@@ -6,7 +6,7 @@ import type { Vote } from '../../../src/api/engagement/votes/model.ts'
 import BallotsPanel from '../../../src/panels/engagement/votes/BallotsPanel.tsx'
 import { Tally } from '../../../src/panels/engagement/votes/Tally.tsx'
 import { whyText } from '../../../src/commands/engagement/ballots.ts'
-import { derivedCommands } from '../../../src/commands/derived.ts'
+import { allCommands } from '../../../src/commands/index.ts'
 import clusterCommands from '../../../src/commands/engagement/ballotClusters.ts'
 import { forgetReads } from '../../../src/workspace/data.ts'
 import { PaneProvider } from '../../../src/workspace/PaneProvider.tsx'
@@ -61,7 +61,7 @@ const pane = {
 beforeEach(async () => {
   settings.values = {}
   session.grants = everything
-  setCommands([...derivedCommands(clusterCommands.keys), ...clusterCommands.commands])
+  setCommands(allCommands(false))
   await prepareApi()
 })
 afterEach(() => {

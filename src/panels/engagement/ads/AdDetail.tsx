@@ -1,14 +1,13 @@
 /** One advertisement in full: as the public sees it, when it is booked, and how often it was seen on each day. */
 import { useMemo, type ReactNode } from 'react'
 import { AD_MARK, type Ad } from '../../../api/engagement/ads/model.ts'
-import type { AdState } from '../../../api/engagement/ads/adStates.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { ChartFrame } from '../../parts/chart/ChartFrame.tsx'
 import { chartOf } from '../../parts/counts/chartOf.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
-import { StepKeys, type Step } from '../../parts/StepKeys.tsx'
+import { StepKeys } from '../../parts/StepKeys.tsx'
 import { useResting } from '../../parts/useResting.ts'
 import { rateText, spanText, viewsText } from './adWords.ts'
 import { AdBadge } from './badges.tsx'
@@ -20,19 +19,10 @@ const REST_MS = 120
 /** Ours: as many days as a chart of one can hold. */
 const CHARTED = 100
 
-const always: readonly Step[] = [
-  ['e', '编辑'],
-  ['w', '为什么没出'],
-]
-/** What comes next, as a key and words. */
-const steps: Readonly<Record<AdState, readonly Step[]>> = {
-  draft: [['s', '送审'], ...always],
-  pending: [['a', '通过'], ['r', '退回'], ['shift+s', '撤回'], ...always],
-  refused: [['s', '改好后送审'], ...always],
-  approved: [['shift+p', '暂停'], ['x', '提前结束'], ...always],
-  paused: [['p', '恢复'], ['x', '提前结束'], ...always],
-  ended: [['w', '为什么没出']],
-}
+/** What comes next. */
+const steps = ['submit', 'pass', 'refuse', 'recall', 'resume', 'pause', 'end', 'edit', 'why'].map(
+  (verb) => `ads.${verb}`,
+)
 
 /** The days on which it was seen, as a chart; nothing before the first. */
 function Days({ id, title }: { readonly id: number; readonly title: string }): ReactNode {
@@ -93,7 +83,7 @@ export function AdDetail({ row }: { readonly row: Ad | undefined }): ReactNode {
         </figure>
       )}
       <Days id={row.ID} title={row.Title} />
-      <StepKeys steps={steps[row.State]} />
+      <StepKeys row={row} of={steps} />
     </RecordFacts>
   )
 }

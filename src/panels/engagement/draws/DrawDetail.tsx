@@ -1,7 +1,7 @@
 /** One draw in full: what was committed to, what it waits for, its prizes, its dry draws, and what can be done next. */
 import type { ReactNode } from 'react'
 import type { Draw } from '../../../api/engagement/draws/calls.ts'
-import { drawKinds, outsideKinds, type DrawState } from '../../../api/engagement/draws/drawStates.ts'
+import { drawKinds, outsideKinds } from '../../../api/engagement/draws/drawStates.ts'
 import { outsideSays } from '../../../api/engagement/draws/outsideSays.ts'
 import { readerGradeTitles } from '../../../api/engagement/participation.ts'
 import { useRead } from '../../../workspace/data.ts'
@@ -9,39 +9,16 @@ import { ChartFrame } from '../../parts/chart/ChartFrame.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
-import { StepKeys, type Step } from '../../parts/StepKeys.tsx'
+import { StepKeys } from '../../parts/StepKeys.tsx'
 import { DrawBadge } from './badges.tsx'
 import { ShownAt } from './ShownAt.tsx'
 import './draws.css'
 
-/** What is done next, by its key. */
-const next: Readonly<Partial<Record<DrawState, readonly Step[]>>> = {
-  draft: [
-    ['v p', '奖品'],
-    ['t', '试抽'],
-    ['s', '提交'],
-  ],
-  refused: [
-    ['e', '修改'],
-    ['t', '试抽'],
-    ['s', '提交'],
-  ],
-  pending: [
-    ['a', '通过'],
-    ['r', '退回'],
-  ],
-  running: [
-    ['x', '截止'],
-    ['shift+p', '暂停'],
-  ],
-  paused: [['p', '恢复']],
-  ended: [['shift+d', '开奖']],
-  drawn: [
-    ['v r', '中奖记录'],
-    ['v v', '验证'],
-    ['y e', '下载证据文件'],
-  ],
-}
+/** What is done next, and what anybody may do once it is committed to. */
+const steps = [
+  ...['prizes', 'trial', 'submit', 'pass', 'refuse', 'recall', 'close', 'pause', 'resume', 'figure', 'draw', 'records'],
+].map((verb) => `draws.${verb}`)
+const proofs = ['draws.verify', 'draws.download']
 
 const share = (part: number) => `${(part * 100).toFixed(2)}%`
 const Hash = ({ of }: { readonly of: string }) => <span className="cd-draw-hash">{of}</span>
@@ -125,7 +102,7 @@ export function DrawDetail({ row }: { readonly row: Draw | undefined }): ReactNo
       }}
     >
       <p className="cd-quiet">{outsideSays(row)}</p>
-      <StepKeys steps={next[row.State] ?? []} />
+      <StepKeys row={row} of={row.SpecificationHash ? [...steps, ...proofs] : steps} />
       <Trial row={row} />
       <Charts ID={row.ID} />
       <Rules ID={row.ID} />

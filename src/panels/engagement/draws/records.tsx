@@ -8,8 +8,12 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { optionsOf } from '../../parts/filters/optionsOf.ts'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import { StepKeys } from '../../parts/StepKeys.tsx'
 import { SmsTold } from '../SmsTold.tsx'
 import { RecordBadge } from './badges.tsx'
+
+/** What is done next. */
+const steps = ['verify', 'issue', 'finish', 'void', 'why'].map((verb) => `drawRecords.${verb}`)
 
 function RecordDetail({ row }: { readonly row: DrawRecord | undefined }): ReactNode {
   if (!row) return <EmptyState title="没有选中的记录" hint="用 J、K 上下移动，在这里看详情。" />
@@ -47,7 +51,9 @@ function RecordDetail({ row }: { readonly row: DrawRecord | undefined }): ReactN
           row.ProposerName &&
           `${row.ProposerName}提议：${row.Reason}${row.State === 'voided' ? '' : '，要另一个人确认'}`,
       }}
-    />
+    >
+      <StepKeys row={row} of={steps} />
+    </RecordFacts>
   )
 }
 

@@ -30,7 +30,7 @@ export function BallotDetail({ row }: { readonly row: Ballot | undefined }): Rea
         化名: `${row.Pseudonym}…`,
       }}
     >
-      <StepKeys steps={[...(row.IsCounted ? [] : [['a', '恢复计票'] as const]), ['w', '为什么']]} />
+      <StepKeys row={row} of={row.IsCounted ? ['ballots.exclude'] : ['ballots.count', 'ballots.why']} />
       {row.IsCounted && <Reasons reasons={exclusionReasons} verb="剔除" />}
     </RecordFacts>
   )

@@ -6,30 +6,14 @@ import { voteCaptchas, voteResults } from '../../../api/engagement/votes/results
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
-import { StepKeys, type Step } from '../../parts/StepKeys.tsx'
+import { StepKeys } from '../../parts/StepKeys.tsx'
 import { VoteBadge } from './badges.tsx'
 import { Tally } from './Tally.tsx'
 
-/** What comes next, as a key and words. */
-const steps: Readonly<Record<Vote['State'], readonly Step[]>> = {
-  draft: [['s', '送审']],
-  refused: [['s', '改好后送审']],
-  pending: [
-    ['a', '通过'],
-    ['r', '退回'],
-  ],
-  published: [['p', '现在开始']],
-  running: [
-    ['shift+p', '暂停'],
-    ['x', '结束'],
-  ],
-  paused: [
-    ['h', '继续'],
-    ['x', '结束'],
-  ],
-  ended: [['shift+x', '核定结果']],
-  certified: [],
-}
+/** What comes next. */
+const steps = ['submit', 'pass', 'refuse', 'start', 'pause', 'resume', 'end', 'certify', 'optionsFrom', 'ballots'].map(
+  (verb) => `votes.${verb}`,
+)
 
 /** The limits, in words. */
 export function limitText({ PerDay, PerPerson, PerOption, PerDevice }: Vote): string {
@@ -74,7 +58,7 @@ export function VoteDetail({ row }: { readonly row: Vote | undefined }): ReactNo
     >
       <Tally options={Certificate?.Options ?? row.Choices} />
       {row.Summary && <p className="cd-record-text">{row.Summary}</p>}
-      <StepKeys steps={[...steps[row.State], ['b', '看选票']]} />
+      <StepKeys row={row} of={steps} />
     </RecordFacts>
   )
 }

@@ -15,28 +15,17 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { FileLink } from '../../parts/files/FileLink.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
-import { StepKeys, type Step } from '../../parts/StepKeys.tsx'
+import { StepKeys } from '../../parts/StepKeys.tsx'
 import { RichText } from '../../parts/RichText.tsx'
 import { useResting } from '../../parts/useResting.ts'
 import { AnnouncementBadge, AnnouncementFlags } from './badges.tsx'
 import '../../parts/deciding/desk.css'
 import './announcements.css'
 
-/** What comes next, as a key and words. */
-const steps: Readonly<Record<AnnouncementRow['State'], readonly Step[]>> = {
-  draft: [['s', '送审']],
-  pending: [
-    ['a', '通过并公开'],
-    ['r', '退回，写别的理由'],
-    ['shift+s', '撤回'],
-  ],
-  refused: [['s', '改好后送审']],
-  public: [['shift+p', '撤下']],
-  withdrawn: [
-    ['p', '照原样公开'],
-    ['s', '改过后送审'],
-  ],
-}
+/** What comes next. */
+const steps = ['submit', 'pass', 'refuse', 'recall', 'publish', 'withdraw', 'restore'].map(
+  (verb) => `announcements.${verb}`,
+)
 
 function factsOf(row: AnnouncementRow): Readonly<Record<string, ReactNode>> {
   return {
@@ -100,7 +89,7 @@ export function AnnouncementDesk({ row }: { readonly row: AnnouncementRow | unde
       <div aria-busy={whole === undefined}>{whole && <RichText html={whole.Content} />}</div>
       {isWaiting && isOwn && <p data-tone="waiting">是您自己写的，要由别人审核。</p>}
       <People people={people} />
-      <StepKeys steps={row.DeletedAt === null ? steps[row.State] : [['o', '还原']]} />
+      <StepKeys row={row} of={steps} />
       {isWaiting && <Reasons reasons={reasons} verb="退回" />}
     </RecordFacts>
   )

@@ -3,11 +3,7 @@ import type { ReactNode } from 'react'
 import { may } from '../../../../api/access.ts'
 import { signUpMembers } from '../../../../api/engagement/signUpMembers/calls.ts'
 import { memberWays } from '../../../../api/engagement/signUpMembers/fields.ts'
-import {
-  memberEventTitles,
-  memberStates,
-  type MemberEvent,
-} from '../../../../api/engagement/signUpMembers/memberStates.ts'
+import { memberStates } from '../../../../api/engagement/signUpMembers/memberStates.ts'
 import type { SignUpMember } from '../../../../api/engagement/signUpMembers/model.ts'
 import { builtInDictionaries } from '../../../../api/system/dictionaries/builtIn.ts'
 import { KeyCaps } from '../../../../workspace/keysPanel/KeyCaps.tsx'
@@ -17,28 +13,14 @@ import { useDeciding } from '../../../parts/deciding/useDeciding.ts'
 import { EmptyState } from '../../../parts/EmptyState.tsx'
 import { Moment } from '../../../parts/Moment.tsx'
 import { RecordFacts } from '../../../parts/RecordFacts.tsx'
-import { StepKeys, type Step } from '../../../parts/StepKeys.tsx'
+import { StepKeys } from '../../../parts/StepKeys.tsx'
 import { SmsTold } from '../../SmsTold.tsx'
 import { MemberBadge } from '../badges.tsx'
 import { useMemberExport } from './useMemberExport.ts'
 import '../../../parts/deciding/desk.css'
 
-/** The verbs of the queue by their keys; of a member those are told that their state allows. */
-const verbs: readonly (readonly [event: MemberEvent, keys: string, more?: string])[] = [
-  ['pass', 'a'],
-  ['refuse', 'r', '，写别的理由'],
-  ['wait', 'w'],
-  ['offer', 'o'],
-  ['check', 'c'],
-  ['miss', 'shift+c'],
-  ['cancel', 'shift+a'],
-]
-const stepsOf = ({ State }: SignUpMember): readonly Step[] => [
-  ...verbs
-    .filter(([event]) => memberStates.can(State, event))
-    .map(([event, keys, more = '']): Step => [keys, `${memberEventTitles[event]}${more}`]),
-  ...(State === 'waitlisted' ? [['q', '为什么还没轮到他'] as const] : []),
-]
+/** What the queue does with a member. */
+const steps = ['pass', 'refuse', 'wait', 'offer', 'check', 'miss', 'cancel'].map((verb) => `signUpMembers.${verb}`)
 
 /** The reading pane of the list. */
 export function MemberDetail({ row }: { readonly row: SignUpMember | undefined }): ReactNode {
@@ -68,11 +50,11 @@ export function MemberDetail({ row }: { readonly row: SignUpMember | undefined }
         <section>
           <h3>这一份</h3>
           {decides ? (
-            stepsOf(row).length > 0 ? (
-              <StepKeys steps={stepsOf(row)} />
-            ) : (
-              <p className="cd-quiet">已经定了，不用再审。</p>
-            )
+            <StepKeys
+              row={row}
+              of={row.State === 'waitlisted' ? [...steps, 'signUpMembers.why'] : steps}
+              none={<p className="cd-quiet">已经定了，不用再审。</p>}
+            />
           ) : (
             <p className="cd-quiet">您没有审核报名的权限。</p>
           )}
