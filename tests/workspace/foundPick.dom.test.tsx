@@ -170,3 +170,14 @@ test('what is not there yet is made when it is chosen, and not by an Enter ahead
   await waitFor(() => expect(answers).toEqual({ WithID: 9 }))
   expect(make).toHaveBeenCalledOnce()
 })
+
+test('the number of one that was offered at first takes it, although the server finds nothing by a digit', async () => {
+  const give = put()
+  await give('')
+  await listed(5)
+  await userEvent.type(input(), '3')
+  await waitFor(() => expect(highlighted()).toBe('第二批6'))
+  await listed(1)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(answers).toEqual({ WithID: 6 }))
+})

@@ -3,7 +3,7 @@ import { contract, familyNames } from '../../src/api/index.ts'
 import { aheadProblem } from '../../src/api/record/pastMoment.ts'
 import type { Fields } from '../../src/api/record/field.ts'
 import { questionOf } from '../../src/commands/fieldQuestion.ts'
-import { timeChoices } from '../../src/workspace/palette/askOptions.ts'
+import { timeChoices } from '../../src/workspace/palette/askMoments.ts'
 
 const now = new Date(2026, 10, 27, 10, 30)
 const past = familyNames.flatMap((family) => {

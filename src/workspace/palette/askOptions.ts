@@ -5,9 +5,7 @@ import type { AskField, AskOption, Context } from '../command.ts'
 import type { Range } from '../search/highlight.ts'
 import { search } from '../search/search.ts'
 import { buildIndex, type Entry, type SearchIndex } from '../search/searchIndex.ts'
-import { readMoment } from './moment.ts'
-import { dayText, readAnswer } from './readAnswer.ts'
-import { offeredDays, offeredMoments, offeredPast, readDay, sayDay, sayMoment } from './sayMoment.ts'
+import { readAnswer } from './readAnswer.ts'
 
 /** One thing to choose. */
 export interface AskChoice {
@@ -54,10 +52,13 @@ const shownAs = ({ picture, barred, isChosen, makes }: AskOption) => ({
   ...(barred ? { barred } : {}),
 })
 
+/** Of so many options each has a digit of its own. */
+const FEW = 9
+
 /** The options of a pick for a text: the one of that number, what matches, and for a free pick the text itself. */
 export function pickChoices(index: SearchIndex<OptionEntry>, field: AskField, typed: string): AskChoice[] {
   const text = typed.trim()
-  const few = index.rows.length <= 9
+  const few = index.rows.length <= FEW
   const found = search(index, text).rows.map(({ entry, ranges }): AskChoice => ({
     id: entry.id,
     title: entry.title,
@@ -87,6 +88,12 @@ export function pickChoices(index: SearchIndex<OptionEntry>, field: AskField, ty
   return [...(chosen ? [chosen] : []), ...others, ...own]
 }
 
+/** Whether a text is the number of one of these options, as pickChoices counts them. */
+export function isNumberOf(options: readonly AskOption[], typed: string): boolean {
+  const text = fold(typed.trim())
+  return options.length <= FEW && options.some((_, nth) => text === String(nth + 1))
+}
+
 /** Which choice counts as long as the person has not moved: the first that may be chosen, else the first; -1 for none. */
 export function firstFree(choices: readonly AskChoice[]): number {
   const free = choices.findIndex(({ barred }) => barred === undefined)
@@ -104,42 +111,6 @@ export const unmadeProblem = ({ name }: NonNullable<AskOption['makes']>) => `没
 /** A choice as it can be taken: what is not there yet is made first. Rejects with the refusal of that. */
 export async function takenChoice({ makes, ...choice }: AskChoice, ctx: Context): Promise<AskChoice> {
   return makes ? { ...choice, title: makes.name, value: await makes.run(ctx) } : choice
-}
-
-/** Moments for a text: the one it means, then those offered that begin with it. `past`: of what has happened. */
-export function timeChoices(typed: string, now: Date, past = false): AskChoice[] {
-  const text = typed.trim()
-  const choice = (id: string, title: string, moment: Date): AskChoice => ({
-    id,
-    title,
-    ranges: [],
-    hint: sayMoment(moment, now),
-    value: moment.toISOString(),
-    text: title,
-  })
-  const meant = text === '' ? undefined : readMoment(text, now)
-  const offered = (past ? offeredPast(now) : offeredMoments(now))
-    .filter((one) => fold(one.text).startsWith(fold(text)) && one.moment.getTime() !== meant?.getTime())
-    .map((one) => choice(`offered ${one.text}`, one.text, one.moment))
-  return meant ? [choice('typed', text, meant), ...offered] : offered
-}
-
-/** Days for a text: the one it means, then those offered that begin with it. */
-export function dayChoices(typed: string, now: Date): AskChoice[] {
-  const text = typed.trim()
-  const choice = (id: string, title: string, day: Date): AskChoice => ({
-    id,
-    title,
-    ranges: [],
-    hint: sayDay(day, now),
-    value: dayText(day),
-    text: title,
-  })
-  const meant = text === '' ? undefined : readDay(text, now)
-  const offered = offeredDays(now)
-    .filter((one) => fold(one.text).startsWith(fold(text)) && one.text !== text)
-    .map((one) => choice(`offered ${one.text}`, one.text, one.day))
-  return meant ? [choice('typed', text, meant), ...offered] : offered
 }
 
 /**

@@ -1,7 +1,8 @@
 /** The choices of an asked field: its options, once they are here, for what was typed. */
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AskField, AskOption, Context } from '../command.ts'
-import { dayChoices, indexOptions, leftOut, pickChoices, timeChoices, yesOrNo, type AskChoice } from './askOptions.ts'
+import { dayChoices, timeChoices } from './askMoments.ts'
+import { indexOptions, isNumberOf, leftOut, pickChoices, yesOrNo, type AskChoice } from './askOptions.ts'
 import { knownReader, prepareIndex } from './commandIndex.ts'
 import { useFoundOptions } from './useFoundOptions.ts'
 
@@ -38,7 +39,12 @@ export function useChoices(ctx: Context, field: AskField, text: string, now: Dat
     given instanceof Promise ? {} : { options: given },
   )
   const [heard, setHeard] = useState(knownReader() !== undefined)
-  const found = useFoundOptions(field.find, ctx, text.trim(), true)
+  /** What the server offered before anything was typed: these have numbers, which the server does not find anything by. */
+  const first = useRef<readonly AskOption[]>(none)
+  const isNumber = field.find !== undefined && isNumberOf(first.current, text)
+  const keyword = isNumber ? '' : text.trim()
+  const found = useFoundOptions(field.find, ctx, keyword, true)
+  if (keyword === '' && !found.waiting) first.current = found.options
   useEffect(() => {
     let isCurrent = true
     if (!heard) void prepareIndex().then(() => isCurrent && setHeard(true))
@@ -51,15 +57,17 @@ export function useChoices(ctx: Context, field: AskField, text: string, now: Dat
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the options of a field are read once
   }, [])
   const options = field.find ? found.options : (state.options ?? none)
-  // What the server found is not sifted again: it may know the word by another field.
-  const sifted = field.find ? '' : text
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the reader is there as soon as it was heard of
   const index = useMemo(() => indexOptions(options, knownReader()), [options, heard])
+  // What the server found is not sifted again: it may know the word by another field. Nor is it numbered.
+  const sifted = field.find && !isNumber ? '' : text
+  const isFound = field.find !== undefined && keyword !== ''
   const choices = useMemo(() => {
-    const offered = isChosen(field) ? pickChoices(index, field, sifted) : momentChoices(field, text, now)
+    const picks = isChosen(field) ? pickChoices(index, field, sifted) : momentChoices(field, text, now)
+    const offered = isFound ? picks.map(({ digit: _, ...choice }) => choice) : picks
     const none = text.trim() === '' ? leftOut(field, offered, now) : undefined
     return none ? [none, ...offered] : offered
-  }, [field, index, sifted, text, now])
+  }, [field, index, sifted, isFound, text, now])
   return {
     choices,
     waiting: field.find ? found.waiting : isChosen(field) && !state.options && state.problem === undefined,
