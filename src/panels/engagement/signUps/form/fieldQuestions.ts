@@ -6,6 +6,7 @@ import {
   type FormField,
   type FormKind,
 } from '../../../../api/engagement/signUps/formFields.ts'
+import { listParts } from '../../../../api/text/listParts.ts'
 import type { AskField } from '../../../../workspace/command.ts'
 
 type Answered = Readonly<Record<string, unknown>>
@@ -41,6 +42,8 @@ export function fieldQuestions(kind: FormKind, field: Partial<FormField>, before
       ? [
           {
             ...({ name: 'Choices', label: '选项，用逗号或顿号隔开', kind: 'text', max: 1000 } as const),
+            check: (value: unknown) =>
+              listParts(String(value)).length < 2 ? '至少要有两个选项，用逗号或顿号隔开。' : undefined,
             initial: () => (field.Choices ?? []).join('，'),
           },
         ]
@@ -84,16 +87,12 @@ export function fieldOf(
   answers: Answered,
 ): FormField {
   const [Min, Max, ShownIf] = [numberIn(answers['Min']), numberIn(answers['Max']), shownIfIn(answers['ShownIf'])]
-  const choices = String(answers['Choices'] ?? '')
   return {
     ...{ Key, Kind, Retired },
     Label: String(answers['Label'] ?? '').trim(),
     Hint: String(answers['Hint'] ?? '').trim(),
     Required: answers['Required'] === true,
-    Choices: choices
-      .split(/[,，、\n]/)
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
+    Choices: listParts(String(answers['Choices'] ?? '')),
     ...(Min === undefined ? {} : { Min }),
     ...(Max === undefined ? {} : { Max }),
     ...(ShownIf ? { ShownIf } : {}),

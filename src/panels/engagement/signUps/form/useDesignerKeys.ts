@@ -6,7 +6,8 @@ import { signUps } from '../../../../api/engagement/signUps/calls.ts'
 import { defineCommand, type Can, type Command, type Context } from '../../../../workspace/command.ts'
 import { refresh } from '../../../../workspace/data.ts'
 import { usePaneCommands } from '../../../../workspace/pane.ts'
-import { fieldOf, fieldQuestions, kindQuestion } from './fieldQuestions.ts'
+import { askField } from './askField.ts'
+import { kindQuestion } from './fieldQuestions.ts'
 
 /** What the keys work on. */
 export interface Designed {
@@ -75,19 +76,21 @@ export function useDesignerKeys({ ID, version, fields, at, setAt }: Designed): v
         const kind = await ctx.ask('加一个字段', [kindQuestion])
         if (!kind) return
         const Kind = kind['Kind'] as FormKind
-        const answers = await ctx.ask('加一个字段', fieldQuestions(Kind, {}, fields))
-        if (!answers) return
-        const made = fieldOf({ Key: freeKey(fields), Kind, Retired: false }, answers)
+        const whole = { Key: freeKey(fields), Kind, Retired: false }
         // Behind the one under the cursor, before those that are not asked any more.
         const to = field && !field.Retired ? at + 1 : fields.filter(({ Retired }) => !Retired).length
-        await save(ctx, `加字段“${made.Label}”`, fields.toSpliced(to, 0, made), to)
+        const within = (one: FormField) => fields.toSpliced(to, 0, one)
+        const made = await askField(ctx, '加一个字段', { whole, begin: {}, before: fields, within })
+        if (made) await save(ctx, `加字段“${made.Label}”`, within(made), to)
       },
       mayEdit,
     ),
     key('edit', '改这个字段', ['e', 'enter'], async (ctx) => {
       if (!field) return
-      const answers = await ctx.ask(`改字段“${field.Label}”`, fieldQuestions(field.Kind, field, fields.slice(0, at)))
-      if (answers) await save(ctx, `改字段“${field.Label}”`, replace(fieldOf(field, answers)))
+      const title = `改字段“${field.Label}”`
+      const asked = { whole: field, begin: field, before: fields.slice(0, at), within: replace }
+      const made = await askField(ctx, title, asked)
+      if (made) await save(ctx, title, replace(made))
     }),
     key('required', '必填或选填', 'r', (ctx) => {
       if (field)
