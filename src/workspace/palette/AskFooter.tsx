@@ -1,8 +1,20 @@
 /** The last line of a question's step: what it waits for, and its keys. */
 import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
 
-/** `said`: what it waits for, '' for nothing; `isMany`: several are chosen; `hasBefore`: there is a step to go back to. */
-export function AskFooter({ said, isMany, hasBefore }: { said: string; isMany: boolean; hasBefore: boolean }) {
+/** What it is given. */
+export interface AskFooterProps {
+  /** What it waits for, '' for nothing. */
+  readonly said: string
+  /** Several are chosen. */
+  readonly isMany: boolean
+  /** A text of several lines is written. */
+  readonly isArea: boolean
+  /** There is a step to go back to. */
+  readonly hasBefore: boolean
+}
+
+/** The line. */
+export function AskFooter({ said, isMany, isArea, hasBefore }: AskFooterProps) {
   return (
     <div className="cd-palette-footer">
       <span role="status" aria-live="polite">
@@ -12,6 +24,11 @@ export function AskFooter({ said, isMany, hasBefore }: { said: string; isMany: b
         {isMany && (
           <>
             <KeyCaps keys="enter" /> 选择{' '}
+          </>
+        )}
+        {isArea && (
+          <>
+            <KeyCaps keys="shift+enter" /> 换行{' '}
           </>
         )}
         <KeyCaps keys={isMany ? 'mod+enter' : 'enter'} /> 确定{' '}

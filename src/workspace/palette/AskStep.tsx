@@ -3,19 +3,17 @@ import { Command } from 'cmdk'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { keepsOf, keptNote, keptOf } from '../../api/text/keeps.ts'
 import type { AskField, Context } from '../command.ts'
-import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
 import { isComposing } from '../keys/ime.ts'
 import { ENDS_COMPOSITION } from './endsComposition.ts'
+import { AskChoices } from './AskChoices.tsx'
 import { AskFooter } from './AskFooter.tsx'
 import { momentHint } from './readAnswer.ts'
 import { PaletteInput } from './PaletteInput.tsx'
-import { Marked } from './PaletteRowView.tsx'
 import { useActiveOption } from './useActiveOption.ts'
 import { movedBy, useHighlight } from './useHighlight.ts'
 import { isChosen, useChoices } from './useChoices.ts'
 import { useEnding } from './useEnding.ts'
 import { morePrompt } from './useFoundOptions.ts'
-import { SmallPicture } from '../pictures/SmallPicture.tsx'
 
 /** An answer, and how it was typed or chosen. */
 export interface Given {
@@ -58,6 +56,7 @@ const hintOf = ({ kind, past }: AskField, now: Date) =>
 export function AskStep({ ctx, field, start, typed, entered, path, place, accept, back, leave }: AskStepProps) {
   const isPick = isChosen(field)
   const isMany = field.kind === 'many'
+  const isArea = field.kind === 'area'
   const [text, setText] = useState(() => typed() ?? (isPick ? '' : start))
   // A letter may still have come between drawing and now.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- letters are taken over once
@@ -137,7 +136,7 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
         </strong>
         <span className="cd-palette-place">{place}</span>
       </div>
-      <div className="cd-palette-input">
+      <div className={isArea ? 'cd-palette-input is-lines' : 'cd-palette-input'}>
         <PaletteInput
           text={text}
           onText={(typed) => {
@@ -151,40 +150,24 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
           describedBy={`${id}path ${id}problem`}
           invalid={problem !== undefined}
           secret={field.kind === 'password'}
+          lines={isArea}
         />
       </div>
       <p className="cd-palette-problem" id={`${id}problem`} role="alert">
         {said}
       </p>
-      <Command.List label="选项" className="cd-palette-list">
-        {choices.map((choice) => (
-          <Command.Item
-            key={choice.id}
-            value={choice.id}
-            className="cd-palette-row"
-            data-option={choice.id}
-            data-blocked={choice.barred === undefined ? undefined : ''}
-            onSelect={() => {
-              moveTo(choice)
-              choose(choice)
-            }}
-          >
-            <span className="cd-palette-title">
-              {isMany && isIn(choice) && '✓ '}
-              {choice.picture !== undefined && (
-                <SmallPicture className="cd-palette-picture" address={choice.picture} lazy={false} />
-              )}
-              <Marked title={choice.title} ranges={choice.ranges} />
-            </span>
-            <span className="cd-palette-hint">{choice.hint}</span>
-            {choice.barred && <span className="cd-palette-reason">{choice.barred}</span>}
-            <KeyCaps keys={choice.digit} />
-          </Command.Item>
-        ))}
-      </Command.List>
+      <AskChoices
+        choices={choices}
+        isIn={(choice) => isMany && isIn(choice)}
+        onTake={(choice) => {
+          moveTo(choice)
+          choose(choice)
+        }}
+      />
       <AskFooter
         said={waiting ? '正在读取选项…' : more ? morePrompt(text) : (note ?? '')}
         isMany={isMany}
+        isArea={isArea}
         hasBefore={path.length > 1}
       />
     </Command>

@@ -1,6 +1,6 @@
 /** The palette's input. While an input method composes, what stands in it is shown and not yet told. */
 import { Command } from 'cmdk'
-import { useLayoutEffect, useRef, useState, type CompositionEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type CompositionEvent, type KeyboardEvent } from 'react'
 
 /** What the input needs. */
 export interface PaletteInputProps {
@@ -15,7 +15,12 @@ export interface PaletteInputProps {
   readonly invalid?: boolean
   /** Dots instead of what is typed. Default false. */
   readonly secret?: boolean
+  /** Of several lines: what is pasted keeps them, Shift+Enter makes one. Default false. */
+  readonly lines?: boolean
 }
+
+/** Ours: how many lines of a longer text are seen at once. */
+const LINES = 5
 
 /** The input of the palette: combobox, named 命令面板, takes the focus. */
 export function PaletteInput({
@@ -26,8 +31,9 @@ export function PaletteInput({
   describedBy,
   invalid = false,
   secret = false,
+  lines = false,
 }: PaletteInputProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [composed, setComposed] = useState<string>()
   // Before it is painted: a person types as soon as the input is seen.
   useLayoutEffect(() => {
@@ -35,23 +41,37 @@ export function PaletteInput({
     if (selected) input.current?.select()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the focus comes once
   }, [])
+  const change = (typed: string) => (composed === undefined ? onText(typed) : setComposed(typed))
+  const box = {
+    ...{ ref: input, placeholder, spellCheck: false, value: composed ?? text },
+    ...{ 'aria-label': '命令面板', 'aria-describedby': describedBy, 'aria-invalid': invalid },
+    onCompositionStart: () => setComposed(input.current?.value ?? text),
+    onCompositionEnd: (event: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setComposed(undefined)
+      onText(event.currentTarget.value)
+    },
+  }
+  if (lines) {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // A line of the text, and no answer.
+      if (event.key === 'Enter' && event.shiftKey) event.stopPropagation()
+    }
+    return (
+      <textarea
+        {...box}
+        className="cd-palette-text"
+        rows={LINES}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    )
+  }
   return (
     <Command.Input
-      ref={input}
+      {...box}
       className={secret ? 'cd-palette-text is-secret' : 'cd-palette-text'}
-      aria-label="命令面板"
-      aria-describedby={describedBy}
-      aria-invalid={invalid}
-      placeholder={placeholder}
-      spellCheck={false}
       enterKeyHint="go"
-      value={composed ?? text}
-      onValueChange={(typed) => (composed === undefined ? onText(typed) : setComposed(typed))}
-      onCompositionStart={() => setComposed(input.current?.value ?? text)}
-      onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => {
-        setComposed(undefined)
-        onText(event.currentTarget.value)
-      }}
+      onValueChange={change}
     />
   )
 }
