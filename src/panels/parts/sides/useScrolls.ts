@@ -4,13 +4,22 @@ import { useEffect, useState, type RefObject } from 'react'
 /** False until it is known, and where nobody can know it. */
 export function useScrolls(element: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false)
-  // What is in it may be another than before: it is watched anew after each drawing.
   useEffect(() => {
     const watched = element.current
     if (!watched || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(() => setScrolls(watched.scrollHeight > watched.clientHeight))
-    for (const one of [watched, ...watched.children]) observer.observe(one)
-    return () => observer.disconnect()
-  })
+    const sizes = new ResizeObserver(() => setScrolls(watched.scrollHeight > watched.clientHeight))
+    const watch = () => {
+      sizes.disconnect()
+      for (const one of [watched, ...watched.children]) sizes.observe(one)
+    }
+    watch()
+    // What is in it becomes another without this being drawn: a part that was being loaded, a text after an empty state.
+    const parts = new MutationObserver(watch)
+    parts.observe(watched, { childList: true })
+    return () => {
+      sizes.disconnect()
+      parts.disconnect()
+    }
+  }, [element])
   return scrolls
 }
