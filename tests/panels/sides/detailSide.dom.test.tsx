@@ -20,6 +20,7 @@ function Screen() {
       </button>
       <DetailSide hold={hold}>
         <p>说明</p>
+        <input aria-label="试填" />
       </DetailSide>
     </>
   )
@@ -134,4 +135,14 @@ test('every screen draws its reading side so, and no style sheet leaves it out w
   )
   expect(hiding.length).toBeGreaterThan(2)
   expect(hiding.filter(([, hasWay]) => !hasWay)).toEqual([])
+})
+
+test('out of what is typed in there Escape leads back to the rows', () => {
+  inPane('/media/NewIndex', Screen)
+  const tried = screen.getByLabelText('试填')
+  tried.focus()
+  fireEvent.keyDown(tried, { key: 'Escape', isComposing: true })
+  expect(focused()).toBe('试填')
+  fireEvent.keyDown(tried, { key: 'Escape' })
+  expect(focused()).toBe('行')
 })

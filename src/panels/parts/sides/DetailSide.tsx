@@ -1,6 +1,7 @@
 /** What is read beside rows; where there is no room for it, it is laid over them when it is asked for. */
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { defineCommand } from '../../../workspace/command.ts'
+import { isComposing } from '../../../workspace/keys/ime.ts'
 import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { usePaneCommands } from '../../../workspace/pane.ts'
 import { useScrolls } from './useScrolls.ts'
@@ -17,6 +18,8 @@ function turn(aside: HTMLElement | null, by: number): void {
   const text = texts.find(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
   text?.scrollBy({ top: by * text.clientHeight })
 }
+
+const isTypedIn = (target: EventTarget) => (target as HTMLElement).matches('input, textarea, select')
 
 const TakenKeys = createContext<(isTaken: boolean) => void>(() => {})
 
@@ -40,6 +43,8 @@ export interface DetailHold {
   close(): boolean
   readonly aside: RefObject<HTMLElement | null>
   open(): void
+  /** Away from something in it that is typed in: back to the rows. */
+  leave(): void
 }
 
 /** Where the reading side is. `rows` have the focus again when it goes. */
@@ -56,7 +61,7 @@ export function useDetailSide(rows: RefObject<HTMLElement | null>): DetailHold {
   useEffect(() => {
     if (isOver) aside.current?.focus()
   }, [isOver])
-  return { isOver, close, open, aside }
+  return { isOver, close, open, aside, leave: () => rows.current?.focus() }
 }
 
 /** The reading side, and the command that shows it. The keys of the rows act in it, too: what is read follows their cursor. */
@@ -92,7 +97,10 @@ export function DetailSide({ hold, children }: { readonly hold: DetailHold; read
         data-keys="list"
         aria-label="详情"
         // A spreadsheet has no command for it.
-        onKeyDown={(event) => event.key === 'Escape' && hold.close()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
+          if (!hold.close() && isTypedIn(event.target)) hold.leave()
+        }}
       >
         {hold.isOver && (
           <header className="cd-detail-bar">
