@@ -8,7 +8,7 @@ import type { Keeps } from '../api/text/keeps.ts'
 import type { Page, ParamsOf } from '../api/pages.ts'
 import type { DoneTo } from './history.ts'
 import type { Sum } from './notices.ts'
-import type { Asker } from './questions.ts'
+import type { Asker, Explained } from './questions.ts'
 
 /** Records of other families that hang on the ones a pane offers: their commands act on them, though not their keys. */
 type Parts = { readonly [F in FamilyName]?: readonly RowOf<Contract[F]>[] }
@@ -167,6 +167,8 @@ export interface Context {
   readonly ask: (title: string, fields: readonly AskField[], by?: Asker) => Promise<Record<string, unknown> | undefined>
   /** A yes-or-no question; `danger`: yes loses something, and is not what Enter alone answers. */
   readonly confirm: (question: string, options?: { readonly danger?: boolean }) => Promise<boolean>
+  /** Tells why something is so, until it was read. `said`: the answer; `because`: what it rests on. Default nothing more. */
+  readonly explain: (question: string, said: string, because?: readonly Explained[]) => Promise<void>
   readonly notify: (message: string, tone?: 'success' | 'warning' | 'error') => void
   /**
    * Make an act undoable: the log line that can be taken back; `tone` warns where it was done in part; `sum` makes one

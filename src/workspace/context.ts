@@ -4,7 +4,7 @@ import { dock } from './dock/dock.ts'
 import { activePane, activeSubject } from './dock/panes.ts'
 import { remember } from './history.ts'
 import { notify } from './notices.ts'
-import { ask, confirm } from './questions.ts'
+import { ask, confirm, explain } from './questions.ts'
 import { api, me } from './session.ts'
 
 /** What a command may look at or use now. A pane that is a placeholder counts as no page. */
@@ -21,6 +21,7 @@ export function contextNow(): Context {
     open: dock.open,
     ask,
     confirm,
+    explain,
     notify: (message, tone) => void notify(message, tone),
     remember,
   }

@@ -15,6 +15,15 @@ export interface Choice<V extends string = string> {
   readonly letter?: string
 }
 
+/** A sentence of an explanation, with what it was read from and when that was. */
+export interface Explained {
+  readonly text: string
+  /** The rows it was read from. Default none. */
+  readonly rows?: string
+  /** The moment it is about, ISO 8601. Default none. */
+  readonly at?: string | null
+}
+
 /** A choice between answers. Escape and the backdrop answer undefined. */
 export interface ChoiceQuestion {
   readonly kind: 'choice'
@@ -22,6 +31,8 @@ export interface ChoiceQuestion {
   readonly text: string
   /** More to read, under the question. */
   readonly detail?: string
+  /** Sentences to read under it. Default none. */
+  readonly explained?: readonly Explained[]
   readonly choices: readonly Choice[]
 }
 /** Values asked field by field; see AskField. */
@@ -70,6 +81,12 @@ export function choose<V extends string>(
   detail?: string,
 ): Promise<V | undefined> {
   return put<V>((id) => ({ kind: 'choice', id, text, choices, ...(detail === undefined ? {} : { detail }) }))
+}
+
+/** Tells the person why something is so: until they have read it. `said`: the answer; `because`: what it rests on. */
+export async function explain(question: string, said: string, because: readonly Explained[] = []): Promise<void> {
+  const choices = [{ value: 'read', title: '知道了', tone: 'primary' }] as const
+  await put((id) => ({ kind: 'choice', id, text: question, detail: said, explained: because, choices }))
 }
 
 const losing = { tone: 'danger', letter: 'y' } as const

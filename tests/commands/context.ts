@@ -1,4 +1,5 @@
 /** A context for commands, whose client notes every call and answers what it is told to. */
+import type { Explained } from '../../src/workspace/questions.ts'
 import type { Grants } from '../../src/api/access.ts'
 import type { ArticleRow } from '../../src/api/content/articles/row.ts'
 import type { ChannelRow } from '../../src/api/content/channels/calls.ts'
@@ -18,6 +19,8 @@ export interface Happened {
   readonly opened: unknown[][]
   readonly asked: { title: string; fields: readonly AskField[] }[]
   readonly confirmed: string[]
+  /** What was explained: the question, the answer, and what it rests on. */
+  readonly explained: [question: string, said: string, because: readonly Explained[]][]
 }
 
 /** What a test may say of its context. */
@@ -40,7 +43,15 @@ export function contextOf({ answers = {}, said, agrees = true, grants = everythi
   ctx: Context
   happened: Happened
 } {
-  const happened: Happened = { calls: [], notices: [], remembered: [], opened: [], asked: [], confirmed: [] }
+  const happened: Happened = {
+    calls: [],
+    notices: [],
+    remembered: [],
+    opened: [],
+    asked: [],
+    confirmed: [],
+    explained: [],
+  }
   const client = (family: string) =>
     new Proxy(
       {},
@@ -78,6 +89,7 @@ export function contextOf({ answers = {}, said, agrees = true, grants = everythi
       happened.confirmed.push(question)
       return agrees
     },
+    explain: async (question, told, because = []) => void happened.explained.push([question, told, because]),
     notify: (message, tone) => void happened.notices.push([message, tone]),
     remember: (title, logId, _older, tone) =>
       void happened.remembered.push(tone === 'warning' ? [title, logId, tone] : [title, logId]),

@@ -8,7 +8,7 @@ import { ChoiceDialog } from '../../src/workspace/overlay/ChoiceDialog.tsx'
 import { ExpiredAlert } from '../../src/workspace/overlay/ExpiredAlert.tsx'
 import { NoticeStack } from '../../src/workspace/overlay/NoticeStack.tsx'
 import { page } from '../../src/workspace/page.ts'
-import { choose, confirm } from '../../src/workspace/questions.ts'
+import { choose, confirm, explain } from '../../src/workspace/questions.ts'
 import { REFRESH_KEY, storeTokens, token } from '../../src/workspace/session.ts'
 
 beforeEach(() => {
@@ -149,4 +149,21 @@ test('questions wait for each other', async () => {
   await screen.findByText('第二个？')
   await userEvent.keyboard('{Enter}')
   expect([await first, await second]).toEqual([true, false])
+})
+
+test('why something is so stands there until it was read: the answer, what it rests on, and when that was', async () => {
+  render(<ChoiceDialog />)
+  let isRead = false
+  const lines = [
+    { text: '剔除的选票留在树里。', rows: '剔除记录 3', at: '2020-06-18T04:00:00.000Z' },
+    { text: '名额按候补次序给。' },
+  ]
+  void explain('为什么这票没算', '第 12 号选票没有计票。', lines).then(() => (isRead = true))
+  await screen.findByRole('alertdialog', { name: '为什么这票没算' })
+  screen.getByText('第 12 号选票没有计票。')
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first!.textContent).toMatch(/^剔除的选票留在树里。2020 年 6 月 18 日 .*剔除记录 3$/)
+  expect(second!.textContent).toBe('名额按候补次序给。')
+  await userEvent.keyboard('{Enter}')
+  expect(isRead).toBe(true)
 })

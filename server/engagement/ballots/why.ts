@@ -4,7 +4,6 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { ballots } from '../../../src/api/engagement/ballots/calls.ts'
 import { isOver, type VoteState } from '../../../src/api/engagement/votes/voteStates.ts'
-import { minuteOf } from '../../../src/evidence/ballots/leaf.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { ballotOfCode } from '../votes/receipt.ts'
 
@@ -75,7 +74,7 @@ export async function whyBallot(request: Request<ParsedOf<Calls['why']>>): Promi
   const Because: Why['Because'] = [
     {
       Rule: '每张选票只增不改，都写进选票树。',
-      Rows: `${name}，${minuteOf(ballot.CreateTime.getTime())} 投给${ballot.Titles}`,
+      Rows: `${name}，投给${ballot.Titles}`,
       At: ballot.CreateTime.toISOString(),
     },
   ]

@@ -22,12 +22,13 @@ const keys: Keys = {
   'ads.lower': 'alt+shift+down',
 }
 
-/** What kept it back, from which rows, at which moment. */
-function saying({ Title, IsShown, Rules, Rows, At }: AdWhy): string {
-  const rules = Rules.map(({ Rule, Says }) => `〔${Rule}〕${Says}`).join('')
-  const rows = Rows.map(({ Name, Says }) => `${Name}（${Says}）`).join('；')
-  return `“${Title}”在 ${At} ${IsShown ? '可以出' : '不出'}：${rules}看的是：${rows}。`
-}
+const sayingOf = ({ Title, IsShown, At }: AdWhy) => `“${Title}”在 ${At} ${IsShown ? '可以出' : '不出'}。`
+
+/** The rules that keep it back, then what was looked at. */
+const becauseOf = ({ Rules, Rows }: AdWhy) => [
+  ...Rules.map(({ Rule, Says }) => ({ text: Says, rows: Rule })),
+  ...Rows.map(({ Name, Says }) => ({ text: `看的是：${Name}`, rows: Says })),
+]
 
 /** Looks at the one under the cursor; `ask`: at which moment. */
 const why = (id: string, title: string, own: { readonly keys: string; readonly ask?: true }): Command =>
@@ -44,7 +45,7 @@ const why = (id: string, title: string, own: { readonly keys: string; readonly a
       if (own.ask && !answers) return
       const At = answers?.['At']
       const told = await ctx.api.ads.why({ ID, ...(typeof At === 'string' ? { At } : {}) })
-      ctx.notify(saying(told), told.IsShown ? 'success' : 'warning')
+      await ctx.explain(title, sayingOf(told), becauseOf(told))
     },
   })
 

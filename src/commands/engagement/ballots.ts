@@ -1,6 +1,5 @@
 /** Ballots: digits take out, `a` counts again, and why one does not count. */
 import { maySee } from '../../api/access.ts'
-import type { OutputOf } from '../../api/contract.ts'
 import { ballots } from '../../api/engagement/ballots/calls.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { recordLogCommand } from '../recordLog.ts'
@@ -8,15 +7,6 @@ import { rowsOf } from '../rowsOf.ts'
 import { exclusionDigits, exclusionReason } from './exclusion.ts'
 
 const keys: Keys = { 'ballots.exclude': 'x', 'ballots.count': 'a' }
-
-/** The rule, the rows and the moment, as lines of a text. */
-export function whyText({ Says, Because }: OutputOf<(typeof ballots.calls)['why']>): string {
-  const lines = Because.map(({ Rule, Rows, At }) => {
-    const at = At === null ? '' : `${new Date(At).toLocaleString('zh-CN', { hour12: false })}　`
-    return `${at}${Rule}\n　　${Rows}`
-  })
-  return [Says, ...lines].join('\n')
-}
 
 /** The ballot that is meant: the one that is selected, else one by the code of its receipt. */
 async function asked(ctx: Context) {
@@ -52,10 +42,12 @@ const commands: readonly Command[] = [
     async run(ctx) {
       const which = await asked(ctx)
       if (!which) return
-      const why = await ctx.api.ballots.why(which)
-      await ctx.ask('为什么这票没算', [
-        { name: 'Why', label: why.Says, kind: 'area', initial: () => whyText(why), optional: true },
-      ])
+      const { Says, Because } = await ctx.api.ballots.why(which)
+      await ctx.explain(
+        '为什么这票没算',
+        Says,
+        Because.map(({ Rule, Rows, At }) => ({ text: Rule, rows: Rows, at: At })),
+      )
     },
   }),
   recordLogCommand('ballots', 'l'),

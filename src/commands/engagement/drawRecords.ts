@@ -51,7 +51,12 @@ const commands: readonly Command[] = [
         DrawID: Number(answers['DrawID']),
         Of: String(answers['Of']),
       })
-      ctx.notify(Sentences.join(''), 'warning')
+      const [said = '', ...because] = Sentences
+      await ctx.explain(
+        '为什么没中',
+        said,
+        because.map((text) => ({ text })),
+      )
     },
   }),
   recordLogCommand('drawRecords', 'l'),

@@ -67,7 +67,13 @@ const commands: readonly Command[] = [
     can: (ctx) => onlyRow(ctx, 'signUpMembers') !== undefined || chooseFirst(ctx, 'signUpMembers', '一份报名'),
     async run(ctx) {
       const ID = Number(onlyRow(ctx, 'signUpMembers')?.['ID'])
-      ctx.notify((await ctx.api.signUpMembers.why({ ID })).Message, 'warning')
+      const { Message } = await ctx.api.signUpMembers.why({ ID })
+      const [said = '', ...because] = Message.split(/(?<=。)/)
+      await ctx.explain(
+        '为什么还没轮到他',
+        said,
+        because.map((text) => ({ text })),
+      )
     },
   }),
   recordLogCommand('signUpMembers', 'l'),

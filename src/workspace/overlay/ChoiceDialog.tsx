@@ -2,10 +2,27 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { KeyCaps } from '../keysPanel/KeyCaps.tsx'
-import { answer, questions, type ChoiceQuestion } from '../questions.ts'
+import { sayMoment } from '../palette/sayMoment.ts'
+import { answer, questions, type ChoiceQuestion, type Explained } from '../questions.ts'
 import { Dialog, FIRST } from './Dialog.tsx'
 
 const toneClass = { primary: 'bp6-intent-primary', danger: 'bp6-intent-danger' } as const
+
+function Explanation({ lines }: { readonly lines: readonly Explained[] }) {
+  const now = new Date()
+  return (
+    <ol className="cd-dialog-explained" tabIndex={0} aria-label="依据">
+      {lines.map(({ text, rows, at }) => (
+        <li key={`${at} ${text} ${rows}`}>
+          {text}
+          {(rows || at) && (
+            <span className="cd-quiet">{[at && sayMoment(new Date(at), now), rows].filter(Boolean).join('　')}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 function Asked({ question }: { readonly question: ChoiceQuestion }) {
   const row = useRef<HTMLDivElement>(null)
@@ -31,7 +48,8 @@ function Asked({ question }: { readonly question: ChoiceQuestion }) {
   }
   return (
     <Dialog title={question.text} role="alertdialog" onStepOut={() => say(undefined)}>
-      {question.detail && <p className="cd-quiet">{question.detail}</p>}
+      {question.detail && <p className={question.explained ? undefined : 'cd-quiet'}>{question.detail}</p>}
+      {question.explained && question.explained.length > 0 && <Explanation lines={question.explained} />}
       <div ref={row} className="cd-dialog-actions" onKeyDown={onKeyDown}>
         {question.choices.map((choice, index) => (
           <button

@@ -5,7 +5,7 @@ import type { Ballot } from '../../../src/api/engagement/ballots/calls.ts'
 import type { Vote } from '../../../src/api/engagement/votes/model.ts'
 import BallotsPanel from '../../../src/panels/engagement/votes/BallotsPanel.tsx'
 import { Tally } from '../../../src/panels/engagement/votes/Tally.tsx'
-import { whyText } from '../../../src/commands/engagement/ballots.ts'
+import ballotCommands from '../../../src/commands/engagement/ballots.ts'
 import { allCommands } from '../../../src/commands/index.ts'
 import clusterCommands from '../../../src/commands/engagement/ballotClusters.ts'
 import { forgetReads } from '../../../src/workspace/data.ts'
@@ -135,11 +135,11 @@ test('a digit takes a whole cluster out with its reason', async () => {
   expect(fifth.can?.(out.ctx)).toBe('已经全部剔除')
 })
 
-test('why a ballot does not count: the rule, the rows and the moment', () => {
-  const text = whyText({
-    Says: '第 12 号选票没有计票：设备刚刚出现。',
-    Because: [{ Rule: '剔除的选票留在树里，只是不计票。', Rows: '剔除记录 3，周敏，操作日志 88', At: AT }],
-  })
-  expect(text.split('\n')).toHaveLength(3)
-  expect(text).toContain('剔除记录 3，周敏，操作日志 88')
+test('why a ballot does not count: the rule, the rows and the moment', async () => {
+  const line = { Rule: '剔除的选票留在树里，只是不计票。', Rows: '剔除记录 3，周敏，操作日志 88', At: AT }
+  const answers = { 'ballots.why': { Says: '第 12 号选票没有计票：设备刚刚出现。', Because: [line] } }
+  const { ctx, happened } = contextOf({ answers, subject: { family: 'ballots', rows: [ballot] } })
+  await ballotCommands.commands.find(({ id }) => id === 'ballots.why')!.run(ctx)
+  const because = [{ text: line.Rule, rows: line.Rows, at: AT }]
+  expect(happened.explained).toEqual([['为什么这票没算', '第 12 号选票没有计票：设备刚刚出现。', because]])
 })
