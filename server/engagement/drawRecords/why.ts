@@ -4,6 +4,7 @@ import { recordStateTitles } from '../../../src/api/engagement/drawRecords/recor
 import { mobileDigits } from '../../../src/api/text/mobile.ts'
 import { codeHash, readReceiptCode } from '../../../src/evidence/ballots/receipt.ts'
 import { picks } from '../../../src/evidence/draws/sampler.ts'
+import { longMoment } from '../../platform/environment/longMoment.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { textOf } from '../draws/drawNow.ts'
 import { waitsFor } from '../draws/outside.ts'
@@ -76,21 +77,22 @@ export async function whyNot(db: Db, draw: StoredDraw, of: string): Promise<stri
   const parts = await meant(db, draw, of)
   if (parts.length === 0)
     return [`“${draw.Title}”里没有找到“${of}”：他没有参加，或号、回执码、电话不对（只认登录时用的手机号码）。`]
-  const moment = draw.DrawnAt ? `开奖于 ${draw.DrawnAt.toISOString()}，S = ${textOf(draw)}。` : ''
+  const moment = draw.DrawnAt ? `开奖于 ${longMoment(draw.DrawnAt)}，S = ${textOf(draw)}。` : ''
   const sentences: string[] = []
   for (const { Number, Minute } of parts) {
     if (Number === null) {
-      sentences.push(`他在 ${Minute} 参加了，名单还没有封存，没有编号。`)
+      sentences.push(`他在 ${longMoment(Minute)} 参加了，名单还没有封存，没有编号。`)
       continue
     }
     const said = await recordSays(db, draw.ID, Number)
     const isDeckOpen = draw.Kind === 'deck' && draw.DrawnAt === null
     if (said !== undefined) sentences.push(said)
     else if (draw.DrawnAt !== null) sentences.push(await lostSays(db, draw, Number))
-    else if (isDeckOpen) sentences.push(`第 ${Number} 号票（${Minute}）按事先封存的票池没有奖，揭晓种子以后可以复核。`)
+    else if (isDeckOpen)
+      sentences.push(`第 ${Number} 号票（${longMoment(Minute)}）按事先封存的票池没有奖，揭晓种子以后可以复核。`)
     else
       sentences.push(
-        `第 ${Number} 号（${Minute}）在名单里；抽奖现在“${drawStateTitles[draw.State]}”，还没有开奖。${waitsFor(draw) ?? ''}`,
+        `第 ${Number} 号（${longMoment(Minute)}）在名单里；抽奖现在“${drawStateTitles[draw.State]}”，还没有开奖。${waitsFor(draw) ?? ''}`,
       )
   }
   return moment === '' ? sentences : [...sentences, moment]
