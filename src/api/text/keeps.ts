@@ -40,6 +40,17 @@ export function keptNote(keeps: Keeps | undefined, text: string): string | undef
   return keeps === 'plain' && isHighRisk(text) ? '含有 %、& 或 =，请确认没有输错。' : undefined
 }
 
+/**
+ * The sentence that stands after something more was typed. Of a number it stays that something was left out, as long as the
+ * number stands without it: -5 that became 5 is another one. `before`: the sentence that stood there.
+ */
+export function nextNote(keeps: Keeps | undefined, typed: string, before: string | undefined): string | undefined {
+  const now = keptNote(keeps, typed)
+  if (now !== undefined || keeps === undefined) return now
+  const isNumber = keeps === 'decimal' || keeps === 'signed'
+  return isNumber && before === told[keeps] && keptOf(keeps, typed).trim() !== '' ? before : undefined
+}
+
 /** The helper of a question: its own; a number without one has that of numbers, with a minus where it may be below 0. */
 export function keepsOf(field: {
   readonly kind: string

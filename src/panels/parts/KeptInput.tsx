@@ -15,7 +15,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import { keptNote, keptOf, type Keeps } from '../../api/text/keeps.ts'
+import { keptNote, keptOf, nextNote, type Keeps } from '../../api/text/keeps.ts'
 
 /** What it needs besides what every input has. */
 export interface KeptInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
@@ -45,7 +45,7 @@ export function KeptInput({ keeps, tidy, onText, 'aria-describedby': described, 
   const settle = (box: HTMLInputElement) => {
     const typed = box.value
     const kept = keptOf(keeps, typed)
-    setNote(keptNote(keeps, typed))
+    setNote((before) => nextNote(keeps, typed, before))
     if (kept !== typed) {
       const caret = keptOf(keeps, typed.slice(0, box.selectionStart ?? typed.length)).length
       box.value = kept

@@ -1,7 +1,7 @@
 /** One field of a question: an input, what can be chosen, and the sentence that says what is wrong. */
 import { Command } from 'cmdk'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { keepsOf, keptNote, keptOf } from '../../api/text/keeps.ts'
+import { keepsOf, keptOf, nextNote } from '../../api/text/keeps.ts'
 import type { AskField, Context } from '../command.ts'
 import { isComposing } from '../keys/ime.ts'
 import { ENDS_COMPOSITION } from './endsComposition.ts'
@@ -141,7 +141,7 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
           text={text}
           onText={(typed) => {
             setText(keptOf(keeps, typed))
-            setNote(keptNote(keeps, typed))
+            setNote((before) => nextNote(keeps, typed, before))
             moveTo(undefined)
             ending.changed()
           }}

@@ -33,6 +33,17 @@ test('R-174: what is no digit is gone as it is typed, the caret stays, and a sen
   expect(screen.queryByRole('status')).toBeNull()
 })
 
+test('of a number it stays told that something was left out: without its sign it is another one', () => {
+  render(<Typed keeps="decimal" />)
+  type('-', 1)
+  type('5', 1)
+  expect(box().value).toBe('5')
+  expect(screen.getByRole('status').textContent).toBe('这里只能输入数字和小数点。')
+  type('', 0)
+  type('5', 1)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 test('nothing is touched while an input method composes', () => {
   render(<Typed keeps="plain" />)
   type("zhang'san", 9, true)
