@@ -4,6 +4,7 @@ import type { SignUpMember } from '../../api/engagement/signUpMembers/model.ts'
 import { signUpMembers } from '../../api/engagement/signUpMembers/calls.ts'
 import { maySee } from '../../api/access.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
+import { setting } from '../../workspace/settings.ts'
 import type { Question } from '../familyCommands.ts'
 import { chooseFirst } from '../chooseFirst.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
@@ -89,8 +90,18 @@ const refusal: Question = {
   options: (ctx) => dictionaryTexts(ctx, builtInDictionaries.signUpRefusalReason),
 }
 
+const LIST = '/SignUpData/index'
+
+/** What the list is filtered by. */
+function filtered(name: string): number | undefined {
+  const value = Number(setting<Readonly<Record<string, string>>>(`filter.${LIST}`, {})[name])
+  return value > 0 ? value : undefined
+}
+
 const hereOf = (name: 'SignUpID' | 'SessionID') => ({
-  initial: (ctx: Context) => ctx.params[name] ?? onlyRow(ctx, 'signUpMembers')?.[name],
+  // In a list of none the filter says of which.
+  initial: (ctx: Context) =>
+    ctx.params[name] ?? onlyRow(ctx, 'signUpMembers')?.[name] ?? (ctx.page === LIST ? filtered(name) : undefined),
 })
 
 const asks = {

@@ -93,8 +93,12 @@ export function collectionPanel(page: Page, collection: AnyCollection): Componen
       saveSetting(keptAs, kept)
     }, [])
     useSavedFilters({ values, change })
-    // What the address asks for becomes the filter, which then changes like any other.
-    const asked = collection.fixed ? {} : filtersIn(filters, params)
+    // What the address asks for becomes the filter, which then changes like any other; but not what it makes fixed.
+    const fixed = collection.fixed?.(params as never) ?? {}
+    const asked = filtersIn(
+      filters.filter(({ name }) => !(name in fixed)),
+      params,
+    )
     const isAsked = Object.keys(asked).length > 0
     useEffect(() => {
       if (!isAsked) return

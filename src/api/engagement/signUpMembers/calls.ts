@@ -68,7 +68,12 @@ export const signUpMembers = defineFamily({
   calls: {
     list: read(
       'ANY /signup/getmemberlist',
-      z.extend(paging, { ...filter, ...sorting('No', 'Name', 'CreateTime', 'CheckedAt') }),
+      z.extend(paging, {
+        ...filter,
+        ...sorting('No', 'Name', 'CreateTime', 'CheckedAt'),
+        /** Stands first if it is among them: the one that something led to. */
+        First: z.optional(id),
+      }),
       page(SignUpMember),
     ),
     get: read('GET /signup/getmemberinfo', z.object({ ID: id }), SignUpMember),

@@ -11,7 +11,7 @@ export const memberList = defineCollection('/SignUpData/index', {
   columns: memberColumns,
   filters: memberFilters,
   sorts: byName('No', 'Name', 'CreateTime', 'CheckedAt'),
-  fixed: ({ SignUpID }) => (SignUpID === undefined ? {} : { SignUpID }),
+  fixed: ({ ID }) => (ID === undefined ? {} : { First: ID }),
   empty: () => <EmptyState title="还没有人报名" keys={{ chord: 'n', does: '录入一份报名' }} />,
   detail: MemberDetail,
 })
