@@ -26,7 +26,8 @@ test('a code, a number, the end of a telephone let in; who is in already is told
   const to = await room(9)
   const mine = [await signedUp(to, '13811110001'), await signedUp(to, '13811110002'), await signedUp(to, '13811119999')]
   expect(await scan(to, mine[0]!.Code)).toMatchObject({ Outcome: 'checked', Message: '1 号签到，1 位。' })
-  expect((await scan(to, '2')).Outcome).toBe('checked')
+  // As an input method gives it.
+  expect((await scan(to, '２')).Outcome).toBe('checked')
   expect((await scan(to, '9999')).Member).toMatchObject({ No: 3, State: 'checked_in', CheckedWhere: '东门' })
   const again = await scan(to, mine[0]!.Code, { Desk: '西门' })
   expect(again).toMatchObject({ Outcome: 'already', Message: expect.stringMatching(/^1 号已在 .+ 于“东门”签到。$/) })
@@ -69,7 +70,7 @@ test('scans from the queue keep their time; those that clash are listed', async 
   const [member] = (await w.chief.signUpMembers.list({ SignUpID: to.ID })).List
   expect(member).toMatchObject({ CheckedAt: At, CheckedWhere: '西门' })
   expect(await scan(to, Code, { At: w.later(-1) })).toMatchObject({ Outcome: 'conflict' })
-  expect(await scan(to, '77', { At: w.later(-1) })).toMatchObject({ Message: '离线签到没有找到这个人。' })
+  expect(await scan(to, '77', { At: w.later(-1) })).toMatchObject({ Message: '离线签到的“77”没有找到，请当面核对。' })
   const { List } = await w.chief.signUpMembers.scans({ SignUpID: to.ID, IsConflict: true })
   expect(List.map(({ No, Desk }) => [No, Desk])).toEqual([
     [null, '东门'],

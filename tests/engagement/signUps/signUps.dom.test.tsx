@@ -8,7 +8,7 @@ import type { SignUp } from '../../../src/api/engagement/signUps/model.ts'
 import DesignerPanel from '../../../src/panels/engagement/signUps/form/DesignerPanel.tsx'
 import DeskPanel from '../../../src/panels/engagement/signUps/desk/DeskPanel.tsx'
 import { keptScans } from '../../../src/panels/engagement/signUps/desk/scanQueue.ts'
-import { walkInOf } from '../../../src/panels/engagement/signUps/desk/useDesk.ts'
+import { walkInOf } from '../../../src/panels/engagement/signUps/desk/walkIn.ts'
 import { sheetColumns } from '../../../src/panels/engagement/signUps/members/useMemberExport.ts'
 import { forgetReads } from '../../../src/workspace/data.ts'
 import { notices } from '../../../src/workspace/notices.ts'
@@ -118,6 +118,25 @@ test('Enter checks in and the input is ready for the next; what is not known is 
   await enter('')
   expect(walkIn.mock.calls[0]![0]).toMatchObject({ SignUpID: 7, SessionID: 9, Name: '路过的人', Desk: '1 号台' })
   expect(await screen.findByText(/2 号现场报名并签到。/)).toBeDefined()
+})
+
+test('what is taken back is told so where it stood, and a number that nobody has invites nobody', async () => {
+  const Member = { ID: 1, No: 12, Name: '张三', Phone: '', Seats: 1, SessionName: '预赛', State: 'checked_in' }
+  const checked = answer('checked', '12 号签到，1 位。', { Member: Member as never, LogID: 31 })
+  const desk = vi.spyOn(api.signUpMembers, 'desk').mockResolvedValue(checked)
+  const walkIn = vi.spyOn(api.signUpMembers, 'walkIn')
+  vi.spyOn(api.operationLog, 'undo').mockResolvedValue({ Done: [1], Skipped: [], LogID: 32 } as never)
+  const { enter, press } = await openDesk()
+  await enter('１２')
+  await screen.findByText('✓ 张三，12 号签到，1 位。')
+  await press('alt+u')
+  await screen.findByText('↶ 已撤销：张三，12 号签到，1 位。')
+  desk.mockResolvedValue(answer('unknown', '没有找到，再按一次回车现场报名。'))
+  await enter('9876')
+  await screen.findByText(/没有找到。要现场报名，请输入姓名或手机号码/)
+  await enter('')
+  expect(walkIn).not.toHaveBeenCalled()
+  expect(desk).toHaveBeenCalledTimes(3)
 })
 
 test('several are told apart by a digit', async () => {

@@ -2,11 +2,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isOffline, Refusal } from '../../../../api/client.ts'
 import type { DeskAnswer, DeskMember } from '../../../../api/engagement/signUpMembers/model.ts'
-import { mobileDigits } from '../../../../api/text/mobile.ts'
 import { refresh } from '../../../../workspace/data.ts'
-import { contextNow } from '../../../../workspace/context.ts'
+import { keep as remembered } from '../../../../workspace/history.ts'
 import { api } from '../../../../workspace/session.ts'
 import { dropScan, keepScan, keptScans, newNonce, type Scan } from './scanQueue.ts'
+import { NOBODY, walkInOf } from './walkIn.ts'
 
 /** Ours: how often it is tried to send what waits, in ms. */
 const AGAIN_MS = 5000
@@ -27,6 +27,8 @@ export interface Told {
   readonly tone: DeskAnswer['Outcome'] | 'kept' | 'refused'
   readonly message: string
   readonly member: DeskMember | null
+  /** It was taken back since. */
+  readonly isUndone?: boolean
 }
 
 /** A desk at work. */
@@ -46,13 +48,6 @@ export interface DeskHands {
 
 const messageOf = (error: unknown) => (error instanceof Refusal ? error.message : '签到没有成功，请再试一次。')
 
-/** Who is signed up on the spot under what was typed; undefined: a number says nothing of whom. */
-export function walkInOf(entry: string): { readonly Name: string; readonly Phone?: string } | undefined {
-  const phone = mobileDigits(entry)
-  if (phone !== undefined) return { Name: '现场报名', Phone: phone }
-  return /\p{Script=Han}|[a-z]{2}/iu.test(entry) && !/^[0-9a-f]{12}$/i.test(entry) ? { Name: entry } : undefined
-}
-
 /** See DeskHands. */
 export function useDesk(place: Place | undefined): DeskHands {
   const [told, setTold] = useState<readonly Told[]>([])
@@ -60,9 +55,23 @@ export function useDesk(place: Place | undefined): DeskHands {
   const [unknown, setUnknown] = useState<string | undefined>(undefined)
   const [waiting, setWaiting] = useState(0)
   const isSending = useRef(false)
-  const tell = useCallback((one: Omit<Told, 'key'>) => {
-    setTold((before) => [{ ...one, key: newNonce() }, ...before].slice(0, SHOWN))
+  /** What is told under the key of something before takes its place. */
+  const tell = useCallback((one: Omit<Told, 'key'>, key: string = newNonce()) => {
+    setTold((before) => [{ ...one, key }, ...before.filter((other) => other.key !== key)].slice(0, SHOWN))
   }, [])
+  const hear = useCallback(
+    (entry: string, { Outcome, Message, Member, LogID }: DeskAnswer, key: string): void => {
+      tell({ entry, tone: Outcome, message: Message, member: Member }, key)
+      if (Outcome !== 'checked' && Outcome !== 'signed') return
+      refresh('signUpMembers', true)
+      if (LogID === undefined || Outcome !== 'checked') return
+      const turn = (isUndone: boolean) =>
+        setTold((before) => before.map((one) => (one.key === key ? { ...one, isUndone } : one)))
+      const along = { back: () => void turn(true), again: () => turn(false) }
+      remembered({ title: Member ? `${Member.Name}，${Message}` : Message, logId: LogID, along })
+    },
+    [tell],
+  )
 
   const send = useCallback(async () => {
     if (isSending.current) return
@@ -70,11 +79,10 @@ export function useDesk(place: Place | undefined): DeskHands {
     try {
       for (const scan of await keptScans()) {
         try {
-          const { Outcome, Message, Member } = await api.signUpMembers.desk(scan)
-          tell({ entry: scan.Entry, tone: Outcome, message: Message, member: Member })
+          hear(scan.Entry, await api.signUpMembers.desk(scan), scan.Nonce)
         } catch (error) {
           if (isOffline(error)) break
-          tell({ entry: scan.Entry, tone: 'refused', message: messageOf(error), member: null })
+          tell({ entry: scan.Entry, tone: 'refused', message: messageOf(error), member: null }, scan.Nonce)
         }
         await dropScan(scan.Nonce)
         refresh('signUpMembers', true)
@@ -83,7 +91,7 @@ export function useDesk(place: Place | undefined): DeskHands {
       isSending.current = false
       setWaiting((await keptScans()).length)
     }
-  }, [tell])
+  }, [tell, hear])
 
   useEffect(() => {
     void send()
@@ -100,12 +108,15 @@ export function useDesk(place: Place | undefined): DeskHands {
     try {
       await keepScan(scan)
       setWaiting((await keptScans()).length)
-      tell({
-        entry: scan.Entry,
-        tone: 'kept',
-        message: '现在连不上服务器，已记在这台设备上，连上以后自动补传。',
-        member: null,
-      })
+      tell(
+        {
+          entry: scan.Entry,
+          tone: 'kept',
+          message: '现在连不上服务器，已记在这台设备上，连上以后自动补传。',
+          member: null,
+        },
+        scan.Nonce,
+      )
       return true
     } catch {
       tell({
@@ -118,22 +129,21 @@ export function useDesk(place: Place | undefined): DeskHands {
     }
   }
 
-  const hear = (entry: string, answer: DeskAnswer): void => {
-    tell({ entry, tone: answer.Outcome, message: answer.Message, member: answer.Member })
+  const answered = (entry: string, answer: DeskAnswer): void => {
+    // A number says nothing of whom to sign up: Enter again would lead nowhere.
+    const isNobody = answer.Outcome === 'unknown' && !walkInOf(entry)
+    hear(entry, isNobody ? { ...answer, Message: NOBODY } : answer, newNonce())
     setCandidates(answer.Candidates)
-    setUnknown(answer.Outcome === 'unknown' ? entry : undefined)
-    if (answer.Outcome !== 'checked' && answer.Outcome !== 'signed') return
-    refresh('signUpMembers', true)
-    if (answer.LogID !== undefined && answer.Outcome === 'checked') contextNow().remember(answer.Message, answer.LogID)
+    setUnknown(answer.Outcome === 'unknown' && !isNobody ? entry : undefined)
   }
 
   const walkIn = async (entry: string, at: Place): Promise<boolean> => {
     const who = walkInOf(entry)
     const { SessionID } = at
     const refused = (message: string) => (tell({ entry, tone: 'refused', message, member: null }), false)
-    if (!who) return refused('现场报名要姓名或手机号码，请输入以后按两次回车。')
+    if (!who) return refused(NOBODY)
     if (SessionID === undefined) return refused('现场报名请先选场次：按 Alt+S。')
-    hear(entry, await api.signUpMembers.walkIn({ ...at, SessionID, ...who, Nonce: newNonce() }))
+    answered(entry, await api.signUpMembers.walkIn({ ...at, SessionID, ...who, Nonce: newNonce() }))
     return true
   }
 
@@ -145,7 +155,7 @@ export function useDesk(place: Place | undefined): DeskHands {
       if (unknown === entry && !isScanned) return await walkIn(entry, place)
       const { At: _, ...asked } = scan
       const answer = await api.signUpMembers.desk(asked)
-      hear(entry, answer)
+      answered(entry, answer)
       return answer.Outcome !== 'unknown'
     } catch (error) {
       if (isOffline(error) && (unknown !== entry || isScanned)) return keep(scan)
