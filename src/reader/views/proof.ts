@@ -8,6 +8,7 @@ import { keptProofs } from '../keptProofs.ts'
 import type { ReaderPage } from '../page.ts'
 import { Frame } from '../parts/frame.ts'
 import { toldLine, useAct } from '../parts/told.ts'
+import { saveFile } from '../saveFile.ts'
 import { VerdictShown } from './verdict.ts'
 
 /** What the house offers to be verified. */
@@ -40,6 +41,8 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
       setVerdict({ ...(await verify(file, page.guid ? keptProofs(page.guid) : {})), says })
       return undefined
     })
+  /** The same that is gone over here. */
+  const keep = () => act(async () => `已下载“${saveFile(title, (await wholeFile(page, of!)).file)}”。`)
   const open = () => {
     const file = chosen.current?.files?.[0]
     return file ? check(() => read(file)) : act(() => Promise.reject(new NotDone('refused', '请先选一个证据文件。')))
@@ -76,6 +79,7 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
             { type: 'button', class: 'main', disabled: isBusy, onClick: () => void check(() => wholeFile(page, of)) },
             '逐条核对',
           ),
+          h('button', { type: 'button', disabled: isBusy, onClick: () => void keep() }, '下载证据文件'),
         ),
       ),
     h(
@@ -90,7 +94,7 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
       ),
       h('button', { type: 'submit', disabled: isBusy }, '核对文件'),
     ),
-    isBusy && h('p', { role: 'status' }, '正在核对…'),
+    isBusy && h('p', { role: 'status' }, '请稍候…'),
     toldLine(told),
     verdict && h(VerdictShown, { verdict, says: verdict.says }),
   )
