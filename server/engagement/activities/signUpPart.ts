@@ -4,7 +4,10 @@ import { mine } from '../signUpMembers/ownActs.ts'
 import { openOne } from '../signUps/open.ts'
 import type { PartKind } from './partKind.ts'
 
-/** See PartKind. An offered place is something to do, a sign-up that stands is done. */
+/**
+ * See PartKind. An offered place is something to do, a sign-up that stands is done. Who gave theirs back, or was refused, is not
+ * asked again before all else: the sign-up's own page lets them.
+ */
 export const signUpPart: PartKind<{ readonly kind: 'signup'; readonly ID: number }> = {
   partsOf: ({ SignUpIDs }) => SignUpIDs.map((ID) => ({ kind: 'signup', ID })),
   async shown(request, { StID }, { ID }) {
@@ -28,7 +31,7 @@ export const signUpPart: PartKind<{ readonly kind: 'signup'; readonly ID: number
     return {
       ...{ Kind: 'signup', GUID: found.GUID, Title: found.Title, Address: '', Says: Mine?.Message ?? found.Message },
       IsDone: !isOffered && ['applied', 'passed', 'waitlisted', 'checked_in'].includes(Mine?.State ?? ''),
-      IsOpen: isOffered || found.Sessions.some(({ IsOpen }) => IsOpen),
+      IsOpen: isOffered || (Mine === null && found.Sessions.some(({ IsOpen }) => IsOpen)),
     }
   },
 }

@@ -67,6 +67,10 @@ test('the page leads from the sign-up to the vote to the draw, for each reader b
   const [own, ballot] = (await page(reader.ReaderToken)).Parts
   expect(own).toMatchObject({ IsDone: true, Says: expect.stringContaining('报名成功') })
   expect(ballot).toMatchObject({ IsDone: true, Says: expect.stringContaining('已经投满 1 票') })
+  // Who gave their place back is not asked for it again before all else; on the sign-up's own page they can.
+  await r.nobody.signUpMembers.cancel({ ...whoIs(reader, 'client-0003'), SignUp: signup.GUID })
+  expect(await next()).toBe('draw')
+  expect((await page(reader.ReaderToken)).Parts[0]).toMatchObject({ IsDone: false, IsOpen: false })
   // Another one still begins with the sign-up, if only to wait.
   expect((await page((await r.reader()).ReaderToken)).Next?.Kind).toBe('signup')
   expect(await r.chief.activities.save({ ID, VoteIDs: [999_999] }).catch(({ message }: Error) => message)).toContain(
