@@ -41,7 +41,8 @@ export const signUpMemberHandlers = implement(signUpMembers, {
       changed({ ID: member.ID, Title: nameOf(member), Before: null, After: null })
       return undefined
     })
-    tellScreens(request, await fillPlaces(db, { StID: me.StID, SessionIDs: freed, now }))
+    const offered = await fillPlaces(db, { StID: me.StID, SessionIDs: freed, now })
+    tellScreens(request, [...outcome.Done, ...offered])
     return outcome
   },
   async phone({ db, me, input, changed }) {

@@ -108,7 +108,7 @@ export async function happen(request: Request<Asked>, event: MemberEvent): Promi
     ...{ StID: me.StID, now, SessionIDs: freed.map(({ SessionID }) => SessionID) },
     except: new Set(event === 'wait' ? outcome.Done : []),
   })
-  tellScreens(request, offered)
+  tellScreens(request, [...outcome.Done, ...offered])
   return outcome
 }
 

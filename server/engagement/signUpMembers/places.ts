@@ -124,9 +124,9 @@ export async function tellOffered(
   await tellBySms(db, { StID, Family: 'signUpMembers', now }, news)
 }
 
-/** Tells the station's screens. */
+/** Tells the station's screens of members whose place is another one: how many are taken stands in other lists, too. */
 export function tellScreens(request: Pick<Request<unknown>, 'announce'>, Ids: readonly number[]): void {
   if (Ids.length === 0) return
   request.announce({ Topic: 'signUpMembers', Action: 'change', Ids })
-  request.announce({ Topic: 'signUps', Action: 'change' })
+  for (const Topic of ['signUps', 'signUpSessions'] as const) request.announce({ Topic, Action: 'change' })
 }

@@ -254,6 +254,23 @@ test('places left are a data set: none while somebody waits', async () => {
   expect(await measured()).toMatchObject({ left: 0, taken: 1, waiting: 1 })
 })
 
+test('whoever takes or frees a place: open lists of sign-ups and of their sessions hear of it', async () => {
+  const to = await w.signUp(2)
+  const heard = async (act: () => Promise<unknown>) => {
+    const since = await sql<{ ID: string }>`select coalesce(max("ID"), 0) as "ID" from push_events`.execute(w.db)
+    await act()
+    const { rows } = await sql<{ Topic: string }>`select distinct "Topic" from push_events
+      where "ID" > ${since.rows[0]!.ID} order by 1`.execute(w.db)
+    return rows.map(({ Topic }) => Topic)
+  }
+  const lists = ['signUpMembers', 'signUpSessions', 'signUps']
+  expect(await heard(async () => w.apply(await w.reader(), to))).toEqual(expect.arrayContaining(lists))
+  const [member] = await memberOf(to)
+  const Ids = [member!.ID]
+  const refused = await heard(() => w.chief.signUpMembers.review({ Ids, Event: 'cancel', Reason: '重复' }))
+  expect(refused).toEqual(expect.arrayContaining(lists))
+})
+
 test('of another station nothing is there', async () => {
   const to = await w.signUp(2)
   await w.apply(await w.reader(), to)
