@@ -1,8 +1,10 @@
 /** 活动: its parts on one page, and what comes next for who reads. */
 import { h, type JSX } from 'preact'
+import { useEffect } from 'preact/hooks'
 import type { activities } from '../../api/engagement/activities/calls.ts'
 import type { OutputOf } from '../../api/contract.ts'
 import { postOpen, readOpen } from '../calls.ts'
+import { keepActivity } from '../cameFrom.ts'
 import { periodOf } from '../moments.ts'
 import { readerPath, type ReaderPage } from '../page.ts'
 import { Frame } from '../parts/frame.ts'
@@ -31,6 +33,7 @@ export function ActivityView({ page }: { readonly page: ReaderPage }): JSX.Eleme
       ? postOpen<PublicActivity>('/open/activity', { Activity: guid, ...whoTakesPart(key) })
       : readOpen<PublicActivity>('/open/activity', { Activity: guid, StationKey: key }),
   )
+  useEffect(() => keepActivity({ guid, title: data.Title, parts: data.Parts.map(({ GUID }) => GUID) }), [guid, data])
   const { Next } = data
   return h(
     Frame,
