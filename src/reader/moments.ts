@@ -12,10 +12,14 @@ export function tellTimeIn(zone: string): void {
   whole = formatIn(zone)
 }
 
-/** 2026/6/18 09:00 as 2026 年 6 月 18 日 09:00. */
+/** Keeps what stands on its two sides on one line. */
+const TIED = '\u00a0'
+
+/** 2026/6/18 09:00 as 2026 年 6 月 18 日 09:00, on one line. */
 export function momentOf(iso: string): string {
   const parts = Object.fromEntries(whole.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
-  return `${parts['year']} 年 ${parts['month']} 月 ${parts['day']} 日 ${parts['hour']}:${parts['minute']}`
+  const { year, month, day, hour, minute } = parts
+  return [year, '年', month, '月', day, '日', `${hour}:${minute}`].join(TIED)
 }
 
 /** From when until when; an open end is said. */
