@@ -21,7 +21,8 @@ type Calls = (typeof draws)['calls']
 export function saysOf(draw: StoredDraw): string {
   const waiting =
     draw.State === 'ended' || (draw.State === 'ready' && draw.Kind === 'deck') ? waitsFor(draw) : undefined
-  const why = draw.State === 'aborted' || draw.Reason !== '' ? `：${draw.Reason}` : ''
+  const early = draw.Reason === '' ? '' : `（提前截止：${draw.Reason}）`
+  const why = draw.State === 'aborted' ? `：${draw.Reason}` : early
   return `${drawStateTitles[draw.State]}${why}${waiting === undefined ? '' : `。${waiting}`}`
 }
 

@@ -83,6 +83,17 @@ test('a reader enters as often as the rules say; the same request again is answe
   )
 })
 
+test('who closes it early says why, and the public reads it as that, also when it is drawn', async () => {
+  const { ID, Draw } = await r.run({}, [{ Title: '船票', Units: 1 }])
+  const says = async () => (await r.nobody.draws.openOne({ StationKey: r.StationKey, Draw })).Says
+  await r.chief.draws.status({ Ids: [ID], Event: 'close', Reason: '投票已经核定' })
+  expect(await says()).toMatch(/^已截止（提前截止：投票已经核定）/)
+  await r.wait(STEP)
+  await r.wait(STEP)
+  await r.chief.draws.draw({ ID, Typed: (await r.chief.draws.get({ ID })).Title })
+  expect(await says()).toBe('已开奖（提前截止：投票已经核定）')
+})
+
 test('drawn once by two calls at a time; verify replays it, and claims go their way', async () => {
   const prizes = [
     { Title: '冲锋舟票', Units: 2, Price: 300 },
