@@ -22,11 +22,12 @@ export function TallyTable({ vote }: { readonly vote: PublicVote }): JSX.Element
       { class: 'plain' },
       ...[...shown]
         .sort((a, b) => b.figures.Counted - a.figures.Counted)
-        .map(({ Number: number, Title, figures }) =>
+        .map(({ Number: number, Title, IsWithdrawn, WithdrawReason, figures }) =>
           h(
             'li',
             { key: number },
             h('strong', null, `${number}. ${Title}`),
+            IsWithdrawn && h('span', { class: 'wrong' }, `（已退出：${WithdrawReason}）`),
             h('progress', { value: figures.Counted, max: most, 'aria-hidden': 'true' }),
             h(
               'span',

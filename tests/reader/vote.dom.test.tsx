@@ -1,0 +1,45 @@
+/** What the page of a vote leads with: its options while one can vote or the figures are withheld, else the figures. */
+import { within } from '@testing-library/react'
+import { h, render } from 'preact'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PublicVote } from '../../src/api/engagement/votes/model.ts'
+import { VoteView } from '../../src/reader/views/vote.ts'
+
+afterEach(() => {
+  render(null, document.body)
+  vi.unstubAllGlobals()
+})
+
+const option = (Number: number, Title: string, more: object = {}) => ({
+  ...{ Number, Title, Summary: '', IsWithdrawn: false, WithdrawReason: '' },
+  Figures: { Raw: 6, Excluded: { 收钱投票: 6 }, Counted: 0, Jury: null },
+  ...more,
+})
+const vote = {
+  ...{ GUID: 'v1', Title: '最美龙舟', Summary: '', State: 'certified', BeginTime: null, EndTime: null, Reads: 3 },
+  ...{ LeastChoices: 1, MostChoices: 1, Limits: { PerPerson: 0, PerDay: 1, PerOption: 0, PerDevice: 0 } },
+  Options: [option(1, '飞虎'), option(2, '青龙', { IsWithdrawn: true, WithdrawReason: '船坏了' })],
+  ...{ Ballots: 8, Excluded: 6, WhyHidden: '', CanVote: false, WhyNot: '投票已经结束。', Mine: 0, MineToday: 0 },
+  ...{ NeedProof: false, NeedPicture: false, Origin: '', Key: '', Certificate: null, Notice: '', Grade: 'device' },
+} as unknown as PublicVote
+
+function show(data: PublicVote) {
+  vi.stubGlobal('fetch', async () => Response.json({ Succeeded: true, StatusCode: 200, Data: data, Errors: null }))
+  const page = { kind: 'vote', key: 'jz', station: '', guid: 'v1', data, zone: 'Asia/Shanghai', ad: '', at: 0 } as const
+  render(h(VoteView, { page }), document.body)
+  return within(document.body)
+}
+
+test('a vote that is over shows its figures, and no options that nobody can choose', () => {
+  const shown = show(vote)
+  expect(shown.queryAllByRole('radio')).toEqual([])
+  shown.getByText('投票已经结束。')
+  shown.getByText('2. 青龙')
+  shown.getByText('（已退出：船坏了）')
+})
+
+test('one whose figures are withheld still says who could be voted for, and so does one that runs', () => {
+  expect(show({ ...vote, Ballots: null, WhyHidden: '结果只有编辑部能看。' }).getAllByRole('radio')).toHaveLength(2)
+  render(null, document.body)
+  expect(show({ ...vote, State: 'running', CanVote: true, WhyNot: '' }).getAllByRole('radio')).toHaveLength(2)
+})
