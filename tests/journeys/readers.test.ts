@@ -1,128 +1,158 @@
 /**
- * 古渡龙舟赛, its sign-up: an editor makes the announcement, the sign-up of one place and the page with its QR code by keys
- * alone, the chief editor passes what needs somebody else. Two readers on telephones sign in by a code; one has the place, one
- * waits, is offered what the other gives back, and is checked in at the door by their number.
+ * 古渡龙舟赛, all of it on one page: an editor makes the announcement, the sign-up of 40 places, the vote on who signed up, both
+ * draws and the page with its QR code by keys alone; the chief editor passes what needs somebody else, sells the page's
+ * advertisement, takes bought ballots out, certifies and draws. Two readers on telephones open the page by its code, one takes
+ * the last place and gives it back, the other waits and has it; they vote, take tickets, win, and verify everything for
+ * themselves.
  */
-import { expect, test } from 'vitest'
-import { list } from './desks.ts'
-import { signIn } from './people.ts'
-import { add, answer, goTo, isNow, passes, underCursor, until } from './readers/staff.ts'
-import { signInByCode, takeUp, tap, write } from './readers/telephones.ts'
+import { expect, inject, test } from 'vitest'
+import { signInTo } from '../../server/scripts/remoteClient.ts'
+import { find, list } from './desks.ts'
+import { PASSWORD, signIn, type Person } from './people.ts'
+import { countViews, lookAndClose } from './readers/adSeen.ts'
+import { approve, book, makeSpace, toldOf } from './readers/advertising.ts'
+import { buyVotes } from './readers/boughtVotes.ts'
+import { endAndCertify, takeOutAndBack } from './readers/cluster.ts'
+import { codeOn } from './readers/codes.ts'
+import { signUpOthers } from './readers/crowd.ts'
+import { checkIn } from './readers/door.ts'
+import { closeEarly, draft, draw, seesClaim, tryAndSubmit } from './readers/drawing.ts'
+import { claim, takeTickets, winnerOf } from './readers/prizes.ts'
+import { refuteAtHome, verifyAtHome, verifyDraw, verifyVote } from './readers/proofs.ts'
+import { makeSignUp, passAll, passOn, signUpFirst, signUpSecond } from './readers/signingUp.ts'
+import { add, fillIn, goTo, isNow, passes } from './readers/staff.ts'
+import { backTo, takeUp, tap } from './readers/telephones.ts'
+import { castBallot, draftVote, takeOptions } from './readers/voting.ts'
 
 const MARK = String(Date.now()).slice(-6)
 const RACE = `古渡龙舟赛${MARK}`
 const NOTICE = `龙舟赛交通安排${MARK}`
 const SIGN_UP = `船队报名${MARK}`
+const VOTE = `最美龙舟${MARK}`
+const CLOSING = `投票者抽奖${MARK}`
+const DECK = `到场即抽${MARK}`
+const SPACE = `龙舟赛页末${MARK}`
+const AD = `龙舟赛赞助${MARK}`
+const SURE = /通过即公布细则和种子的承诺/
 const phone = (last: number) => `139${MARK}${String(last).padStart(2, '0')}`
 
-test('a sign-up of one place: decided, passed on by a cancellation, and the door', { timeout: 400_000 }, async () => {
-  const editor = await signIn('editor', '/Announce/list')
-  const { page } = editor
-  await expect.poll(editor.focus).toBe('公告')
+/** All of it, by the editor's keys; answers the address that the code on the screen says. */
+async function make(editor: Person): Promise<string> {
   await add(editor, '公告', NOTICE, { 标题: NOTICE, 分类: { choose: '活动' }, 正文: '赛龙舟时，渡口两岸不能停车。' })
   await editor.press('s')
   await isNow(editor, '公告', NOTICE, '待审')
-
-  const chief = await signIn('reviewer3', '/Announce/list')
-  await passes(chief, '公告', NOTICE)
-  await isNow(chief, '公告', NOTICE, '已公开')
-
-  await goTo(editor, 'go.signUpType', '报名活动')
-  await add(editor, '报名活动', SIGN_UP, {
-    标题: SIGN_UP,
-    说明: '每船一位领队报名，名额满了可以排队。',
-    审核方式: { choose: '逐个审核' },
-  })
-  await editor.press('t')
-  await list(editor, '报名场次')
-  await add(editor, '报名场次', '预赛', { 场次: '预赛', 名额: '1' })
-  await goTo(editor, 'go.signUpType', '报名活动')
-  await editor.press('v', 'f')
-  await expect.poll(editor.focus).toBe('表单字段')
-  await editor.press('n')
-  await answer(editor, { choose: '单行文字' }, '船名', '', { choose: '是' }, '', '')
-  await page.getByRole('listbox', { name: '表单字段' }).getByText('船名').waitFor()
-  await goTo(editor, 'go.signUpType', '报名活动')
-  await expect.poll(() => underCursor(editor)).toContain(SIGN_UP)
-  await editor.press('p')
-  await isNow(editor, '报名活动', SIGN_UP, '报名中')
-
+  await makeSignUp(editor, SIGN_UP, 40)
+  await draftVote(editor, VOTE)
+  await goTo(editor, 'go.draw', '抽奖')
+  const today = { 开始时间: '昨天 8:00', 截止时间: '明天 8:00' }
+  await draft(editor, DECK, '龙舟模型', { 方式: { choose: '即抽' }, ...today, 票池总数: '2' })
+  await goTo(editor, 'go.draw', '抽奖')
+  await tryAndSubmit(editor, DECK)
+  await draft(editor, CLOSING, '观礼船票', { 开始时间: '昨天 8:00', 名单来自投票: { choose: VOTE } })
   await goTo(editor, 'go.activity', '互动活动')
   await add(editor, '互动活动', RACE, {
-    ...{ 名称: RACE, 简介: '报名、投票、抽奖都在这一页。' },
-    ...{ 公告: { also: NOTICE }, 报名: { also: SIGN_UP } },
+    ...{ 名称: RACE, 简介: '报名、投票、抽奖都在这一页。', 公告: { also: [NOTICE] }, 报名: { also: [SIGN_UP] } },
+    ...{ 投票: { also: [VOTE] }, 抽奖: { also: [DECK, CLOSING] } },
   })
   await editor.press('p')
-  await page.getByRole('img', { name: `“${RACE}”公众页面的二维码` }).waitFor()
-  const address = await page.getByRole('region', { name: '公众页面' }).getByRole('link').innerText()
+  const address = await codeOn(editor.page.getByRole('img', { name: `“${RACE}”公众页面的二维码` }))
   expect(address).toMatch(/\/join\/[\w-]+\/[0-9a-f-]{36}$/)
+  expect(await editor.page.getByRole('region', { name: '公众页面' }).getByRole('link').innerText()).toBe(address)
+  return address
+}
 
-  const first = await takeUp(address)
+test('古渡龙舟赛: one activity, from its announcement to the last proof', { timeout: 900_000 }, async () => {
+  const editor = await signIn('editor', '/Announce/list')
+  await expect.poll(editor.focus).toBe('公告')
+  const chief = await signIn('reviewer3', '/Announce/list')
+  // Two people at two desks.
+  const [activity] = await Promise.all([make(editor), makeSpace(chief, SPACE)])
+  await book(editor, { space: SPACE, ad: AD })
+  await approve(chief, { space: SPACE, ad: AD })
+  await goTo(chief, 'go.announce', '公告')
+  await passes(chief, '公告', NOTICE)
+  await isNow(chief, '公告', NOTICE, '已公开')
+  await goTo(chief, 'go.draw', '抽奖')
+  await passes(chief, '抽奖', DECK, SURE)
+
+  await signUpOthers(activity, { count: 39, phoneOf: phone })
+  const readers = [await takeUp(activity), await takeUp(activity)] as const
+  const [first, second] = readers
+  const views = countViews(readers)
   await first.sees(`下一步：报名 ${SIGN_UP}`)
   await tap(first, NOTICE)
   await first.sees('赛龙舟时，渡口两岸不能停车。')
   await first.page.goBack()
-  await tap(first, `下一步：报名 ${SIGN_UP}`)
-  await tap(first, '用手机号码登录')
-  await signInByCode(first, phone(1))
-  await write(first, /姓名或队名/, '城东队')
-  await tap(first, '提交报名')
-  await first.sees('请填写“船名”。')
-  await write(first, /船名/, '飞虎')
-  await tap(first, '提交报名')
-  await first.sees('我的报名：待审核')
-  await goTo(editor, 'go.signUpType', '报名活动')
-  await expect.poll(() => underCursor(editor)).toContain(SIGN_UP)
-  await editor.press('m')
-  await list(editor, '报名数据')
-  await expect.poll(() => underCursor(editor)).toContain('城东队')
-  await until(editor, 'a', async () => (await underCursor(editor)).includes('已通过'))
+  await signUpFirst(first, SIGN_UP, phone(91))
+  await passAll(editor, SIGN_UP, 40)
   await first.page.reload()
   await first.sees('我的报名：已通过')
+  await signUpSecond(second, SIGN_UP, phone(92))
+  await passOn(first, second)
+  const code = await codeOn(second.page.getByRole('img', { name: '签到码' }))
 
-  // Who is not signed in yet loses nothing of what they filled in.
-  const second = await takeUp(address)
-  await tap(second, `下一步：报名 ${SIGN_UP}`)
-  await write(second, /姓名或队名/, '城西队')
-  await write(second, /船名/, '青龙')
-  await tap(second, '提交报名')
-  await second.sees('先登录，再报名')
-  await signInByCode(second, phone(2))
-  await tap(second, '提交报名')
-  await second.sees('我的报名：候补')
-  await second.sees('前面没有人，您是下一位。')
+  await takeOptions(editor, { vote: VOTE, signUp: SIGN_UP })
+  await goTo(chief, 'go.vote', '投票')
+  await passes(chief, '投票', VOTE)
+  await isNow(chief, '投票', VOTE, '投票中')
+  const receipts: string[] = []
+  for (const [at, reader] of readers.entries()) {
+    await backTo(reader, RACE)
+    receipts.push(await castBallot(reader, VOTE, [/城西队/, /古渡 7 队/][at]!))
+  }
+  const voting = first.page.url()
+  const [bought] = await buyVotes(voting, 3, 6)
+  await goTo(chief, 'go.vote', '投票')
+  await takeOutAndBack(chief, '127.77.7.0/24 → 古渡 3 队')
+  await goTo(chief, 'go.vote', '投票')
+  await endAndCertify(chief, VOTE)
 
-  await tap(first, '取消报名')
-  await tap(first, '是，取消报名')
-  await first.sees('我的报名：已取消')
-  await second.page.reload()
-  await second.sees('我的报名：待确认')
-  await second.sees(/名额为您留到/)
-  await tap(second, '接受名额')
-  await second.sees('我的报名：已通过')
-  await second.page.getByRole('img', { name: '签到码' }).waitFor()
-  const [, number] = /第 (\d+) 号/.exec(await second.page.getByRole('region', { name: '我的报名' }).innerText())!
+  // Among those who voted, the draw at closing: from here on its moments are near.
+  await goTo(editor, 'go.draw', '抽奖')
+  await find(editor, '抽奖', CLOSING)
+  await editor.press('e')
+  await fillIn(editor, { 截止时间: '1 分钟后', 开奖时间: '1 个半分钟后' })
+  await list(editor, '抽奖')
+  await tryAndSubmit(editor, CLOSING)
+  await goTo(chief, 'go.draw', '抽奖')
+  await passes(chief, '抽奖', CLOSING, SURE)
+  await closeEarly(chief, CLOSING, '投票已经核定')
 
-  await goTo(editor, 'go.signUpType', '报名活动')
-  await expect.poll(() => underCursor(editor)).toContain(SIGN_UP)
-  await editor.press('d')
-  const entry = editor.page.getByLabel('扫码，或输入号码、电话后四位，按回车')
-  await expect.poll(() => entry.evaluate((input) => input === document.activeElement)).toBe(true)
-  await editor.type(number!)
-  await editor.press('Enter')
-  await editor.sees(/城西队，.*签到/)
-  // The input keeps the focus, so that the next one comes at once; whether it is good is said before anything else.
-  await editor.type('1')
-  await editor.press('Enter')
-  await editor.sees('城东队，1 号不能签到：报名已经取消。')
-  await editor.type(number!)
-  await editor.press('Enter')
-  await editor.sees(/城西队，.*已经.*签/)
-  await second.page.reload()
-  await second.sees('我的报名：已签到')
-  await second.page.goto(address)
+  await checkIn(editor, { signUp: SIGN_UP, code })
+  const lucky = await takeTickets(readers, RACE, DECK)
+  await claim(lucky, phone(93))
+  await closeEarly(chief, DECK, '票已抽完')
+  await draw(chief, DECK)
+
+  for (const [at, reader] of readers.entries())
+    await verifyVote(reader, voting, { receipt: receipts[at]!, bought: bought! })
+  await refuteAtHome(first, await verifyAtHome(first))
+
+  for (const reader of readers) {
+    await backTo(reader, RACE)
+    await lookAndClose(reader, '清河酒业祝龙舟赛成功')
+  }
   await second.sees('✓ 已完成')
-  for (const person of [editor, chief, first, second]) {
+  await tap(second, SIGN_UP)
+  await second.sees('我的报名：已签到')
+  await backTo(second, RACE)
+
+  const staff = await signInTo(inject('baseUrl'), 'reviewer3', PASSWORD)
+  const { List } = await staff.draws.list({ Keyword: CLOSING })
+  await expect.poll(() => Date.now() > Date.parse(List[0]!.DrawTime!), { timeout: 120_000 }).toBe(true)
+  await goTo(chief, 'go.draw', '抽奖')
+  await draw(chief, CLOSING)
+  await claim(await winnerOf(readers, CLOSING), phone(94))
+  await seesClaim(chief, '观礼船票')
+  for (const title of [DECK, CLOSING])
+    for (const reader of readers) {
+      await backTo(reader, RACE)
+      await tap(reader, title)
+      await verifyDraw(reader)
+      if (reader === first) await verifyAtHome(reader)
+    }
+  await toldOf(chief, AD, await views())
+  for (const person of [editor, chief, ...readers]) {
     expect(person.complaints).toEqual([])
     await person.leave()
   }

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { find, list } from '../desks.ts'
 import type { Person } from '../people.ts'
-import { add, answer, isNow, underCursor, type Fields } from './staff.ts'
+import { add, answer, isNow, underCursor, until, type Fields } from './staff.ts'
 
 /** What 规范促销行为暂行规定 asks for. */
 const ruled: Fields = {
@@ -51,4 +51,12 @@ export async function draw(person: Person, title: string): Promise<void> {
   await person.press('Shift+D')
   await answer(person, title)
   await isNow(person, '抽奖', title, '已开奖')
+}
+
+/** From the draw under the cursor to its records: the prize was claimed, and that is gone over. */
+export async function seesClaim(person: Person, prize: string): Promise<void> {
+  await person.press('v', 'r')
+  await list(person, '中奖记录')
+  await isNow(person, '中奖记录', prize, '已领取，待核对')
+  await until(person, 'a', async () => (await underCursor(person)).includes('已核对，待发放'))
 }

@@ -1,10 +1,17 @@
 /** What staff do in lists and forms of what readers take part in, by keys alone. */
 import { expect } from 'vitest'
 import { find, list, pick } from '../desks.ts'
-import { tabTo, type Person } from '../people.ts'
+import { pressUntil, tabTo, type Person } from '../people.ts'
 
-/** What is put into a field: a text, the one choice, or one of several, that is looked for by a part of its words. */
-export type Filled = string | { readonly choose: string } | { readonly also: string }
+/**
+ * What is put into a field: a text; the one choice, or some of several, that are looked for by a part of their words; a picture
+ * of the library, by its title.
+ */
+export type Filled =
+  | string
+  | { readonly choose: string }
+  | { readonly also: readonly string[] }
+  | { readonly picture: string }
 /** The fields of a form by their labels. */
 export type Fields = Readonly<Record<string, Filled>>
 
@@ -16,23 +23,41 @@ export async function goTo(person: Person, command: string, name: string): Promi
 
 /** Fills in an open form, field by field in its order, and saves it. */
 export async function fillIn(person: Person, fields: Fields): Promise<void> {
-  for (const [label, filled] of Object.entries(fields)) {
-    if (typeof filled !== 'string' && 'choose' in filled) {
-      await pick(person, label, filled.choose, filled.choose)
-      continue
+  for (const [label, filled] of Object.entries(fields))
+    if (typeof filled === 'string') {
+      await tabTo(person, label)
+      await person.press('Control+a')
+      await person.type(filled)
+    } else if ('choose' in filled) await pick(person, label, filled.choose, filled.choose)
+    else if ('picture' in filled) await pickPicture(person, filled.picture)
+    else {
+      await tabTo(person, label)
+      for (const one of filled.also) await pickAlso(person, one)
     }
-    await tabTo(person, label)
-    if (typeof filled !== 'string') {
-      await person.type(filled.also)
-      await expect.poll(() => underCursor(person)).toContain(filled.also)
-      await person.press('Enter')
-      await person.page.locator('.cd-chip', { hasText: filled.also }).waitFor()
-      continue
-    }
-    await person.press('Control+a')
-    await person.type(filled)
-  }
   await person.press('Control+Enter')
+}
+
+/** One more choice of a field that has several and the focus. */
+async function pickAlso(person: Person, one: string): Promise<void> {
+  await person.type(one)
+  await expect.poll(() => underCursor(person)).toContain(one)
+  await person.press('Enter')
+  await person.page.locator('.cd-chip', { hasText: one }).waitFor()
+}
+
+/** The one picture of a form, out of the library. */
+async function pickPicture(person: Person, title: string): Promise<void> {
+  const { page } = person
+  const words = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  await pressUntil(person, 'Tab', words, '从媒资库选')
+  await person.press('Enter')
+  const dialog = page.getByRole('dialog', { name: '选择图片' })
+  await expect.poll(person.focus).toBe('找图片')
+  await person.type(title)
+  await expect.poll(() => dialog.getByRole('option').count()).toBe(1)
+  await expect.poll(() => dialog.getByRole('status').innerText()).toContain(title)
+  await person.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
 }
 
 /** The words of the row under the cursor, in a list, or in the choices below a field, that has the focus. */

@@ -35,6 +35,12 @@ export async function signInByCode(person: Person, phone: string): Promise<void>
   await person.sees(/已登录：/)
 }
 
+/** From what stands on the page of an activity back to that page. */
+export async function backTo(person: Person, activity: string): Promise<void> {
+  await tap(person, `回到“${activity}”`)
+  await person.page.getByRole('heading', { name: activity, exact: true }).waitFor()
+}
+
 /** Has something gone over on a page of proofs, by the button of these words; answers what the page says of it. */
 export async function verdict(person: Person, button: string): Promise<string> {
   const shown = person.page.getByRole('region', { name: '核对结果' })
