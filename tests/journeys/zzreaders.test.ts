@@ -1,0 +1,212 @@
+/**
+ * 古渡龙舟赛, all of it on one page: an editor makes the announcement, the sign-up of 40 places, the vote on who signed up, both
+ * draws and the page with its QR code by keys alone; the chief editor passes what needs somebody else, sells the page's
+ * advertisement, takes bought ballots out, certifies and draws. Two readers on telephones open the page by its code, one takes
+ * the last place and gives it back, the other waits and has it; they vote, take tickets, win, and verify everything for
+ * themselves.
+ */
+import { expect, inject, test } from 'vitest'
+import { signInTo } from '../../server/scripts/remoteClient.ts'
+import { find, list } from './desks.ts'
+import { PASSWORD, signIn, type Person } from './people.ts'
+import { countViews, lookAndClose } from './readers/adSeen.ts'
+import { approve, book, makeSpace, toldOf } from './readers/advertising.ts'
+import { buyVotes } from './readers/boughtVotes.ts'
+import { endAndCertify, takeOutAndBack } from './readers/cluster.ts'
+import { codeOn } from './readers/codes.ts'
+import { signUpOthers } from './readers/crowd.ts'
+import { checkIn } from './readers/door.ts'
+import { closeEarly, draft, draw, seesClaim, tryAndSubmit } from './readers/drawing.ts'
+import { claim, takeTickets, winnerOf } from './readers/prizes.ts'
+import { refuteAtHome, verifyAtHome, verifyDraw, verifyVote } from './readers/proofs.ts'
+import { makeSignUp, passAll, passOn, signUpFirst, signUpSecond } from './readers/signingUp.ts'
+import { add, fillIn, goTo, isNow, passes } from './readers/staff.ts'
+import { backTo, takeUp, tap } from './readers/telephones.ts'
+import { castBallot, draftVote, takeOptions } from './readers/voting.ts'
+
+const MARK = String(Date.now()).slice(-6)
+const RACE = `古渡龙舟赛${MARK}`
+const NOTICE = `龙舟赛交通安排${MARK}`
+const SIGN_UP = `船队报名${MARK}`
+const VOTE = `最美龙舟${MARK}`
+const CLOSING = `投票者抽奖${MARK}`
+const DECK = `到场即抽${MARK}`
+const SPACE = `龙舟赛页末${MARK}`
+const AD = `龙舟赛赞助${MARK}`
+const SURE = /通过即公布细则和种子的承诺/
+const phone = (last: number) => `139${MARK}${String(last).padStart(2, '0')}`
+
+/** All of it, by the editor's keys; answers the address that the code on the screen says. */
+async function make(editor: Person): Promise<string> {
+  await add(editor, '公告', NOTICE, { 标题: NOTICE, 分类: { choose: '活动' }, 正文: '赛龙舟时，渡口两岸不能停车。' })
+  await editor.press('s')
+  await isNow(editor, '公告', NOTICE, '待审')
+  await makeSignUp(editor, SIGN_UP, 40)
+  await draftVote(editor, VOTE)
+  await goTo(editor, 'go.draw', '抽奖')
+  const today = { 开始时间: '昨天 8:00', 截止时间: '明天 8:00' }
+  await draft(editor, DECK, '龙舟模型', { 方式: { choose: '即抽' }, ...today, 票池总数: '2' })
+  await goTo(editor, 'go.draw', '抽奖')
+  await tryAndSubmit(editor, DECK)
+  await draft(editor, CLOSING, '观礼船票', { 开始时间: '昨天 8:00', 名单来自投票: { choose: VOTE } })
+  await goTo(editor, 'go.activity', '互动活动')
+  await add(editor, '互动活动', RACE, {
+    ...{ 名称: RACE, 简介: '报名、投票、抽奖都在这一页。', 公告: { also: [NOTICE] }, 报名: { also: [SIGN_UP] } },
+    ...{ 投票: { also: [VOTE] }, 抽奖: { also: [DECK, CLOSING] } },
+  })
+  await editor.press('p')
+  const address = await codeOn(editor.page.getByRole('img', { name: `“${RACE}”公众页面的二维码` }))
+  expect(address).toMatch(/\/join\/[\w-]+\/[0-9a-f-]{36}$/)
+  expect(await editor.page.getByRole('region', { name: '公众页面' }).getByRole('link').innerText()).toBe(address)
+  return address
+}
+
+const T0 = Date.now()
+const lap = (n: number) => process.stderr.write(`lap ${n} ${((Date.now() - T0) / 1000).toFixed(1)}\n`)
+test('古渡龙舟赛: one activity, from its announcement to the last proof', { timeout: 900_000 }, async () => {
+  const editor = await signIn('editor', '/Announce/list')
+  await expect.poll(editor.focus).toBe('公告')
+  lap(1)
+  const chief = await signIn('reviewer3', '/Announce/list')
+  // Two people at two desks.
+  const [activity] = await Promise.all([make(editor), makeSpace(chief, SPACE)])
+  await book(editor, { space: SPACE, ad: AD })
+  lap(2)
+  await approve(chief, { space: SPACE, ad: AD })
+  lap(3)
+  await goTo(chief, 'go.announce', '公告')
+  lap(4)
+  await passes(chief, '公告', NOTICE)
+  lap(5)
+  await isNow(chief, '公告', NOTICE, '已公开')
+  lap(6)
+  await goTo(chief, 'go.draw', '抽奖')
+  lap(7)
+  await passes(chief, '抽奖', DECK, SURE)
+  lap(8)
+
+  await signUpOthers(activity, { count: 39, phoneOf: phone })
+  lap(9)
+  const readers = [await takeUp(activity), await takeUp(activity)] as const
+  const [first, second] = readers
+  const views = countViews(readers)
+  await first.sees(`下一步：报名 ${SIGN_UP}`)
+  lap(10)
+  await tap(first, NOTICE)
+  lap(11)
+  await first.sees('赛龙舟时，渡口两岸不能停车。')
+  lap(12)
+  await first.page.goBack()
+  lap(13)
+  await signUpFirst(first, SIGN_UP, phone(91))
+  lap(14)
+  await passAll(editor, SIGN_UP, 40)
+  lap(15)
+  await first.page.reload()
+  lap(16)
+  await first.sees('我的报名：已通过')
+  lap(17)
+  await signUpSecond(second, SIGN_UP, phone(92))
+  lap(18)
+  await passOn(first, second)
+  lap(19)
+  const code = await codeOn(second.page.getByRole('img', { name: '签到码' }))
+
+  await takeOptions(editor, { vote: VOTE, signUp: SIGN_UP })
+  lap(20)
+  await goTo(chief, 'go.vote', '投票')
+  lap(21)
+  await passes(chief, '投票', VOTE)
+  lap(22)
+  await isNow(chief, '投票', VOTE, '投票中')
+  lap(23)
+  const receipts: string[] = []
+  for (const [at, reader] of readers.entries()) {
+    await backTo(reader, RACE)
+    receipts.push(await castBallot(reader, VOTE, [/城西队/, /古渡 7 队/][at]!))
+  }
+  const voting = first.page.url()
+  const [bought] = await buyVotes(voting, 3, 6)
+  await goTo(chief, 'go.vote', '投票')
+  lap(24)
+  await takeOutAndBack(chief, '127.77.7.0/24 → 古渡 3 队')
+  lap(25)
+  await goTo(chief, 'go.vote', '投票')
+  lap(26)
+  await endAndCertify(chief, VOTE)
+  lap(27)
+
+  // Among those who voted, the draw at closing: from here on its moments are near.
+  await goTo(editor, 'go.draw', '抽奖')
+  lap(28)
+  await find(editor, '抽奖', CLOSING)
+  lap(29)
+  await editor.press('e')
+  lap(30)
+  await fillIn(editor, { 截止时间: '1 分钟后', 开奖时间: '1 个半分钟后' })
+  lap(31)
+  await list(editor, '抽奖')
+  lap(32)
+  await tryAndSubmit(editor, CLOSING)
+  lap(33)
+  await goTo(chief, 'go.draw', '抽奖')
+  lap(34)
+  await passes(chief, '抽奖', CLOSING, SURE)
+  lap(35)
+  await closeEarly(chief, CLOSING, '投票已经核定')
+  lap(36)
+
+  await checkIn(editor, { signUp: SIGN_UP, code })
+  lap(37)
+  const lucky = await takeTickets(readers, RACE, DECK)
+  await claim(lucky, phone(93))
+  lap(38)
+  await closeEarly(chief, DECK, '票已抽完')
+  lap(39)
+  await draw(chief, DECK)
+  lap(40)
+
+  for (const [at, reader] of readers.entries())
+    await verifyVote(reader, voting, { receipt: receipts[at]!, bought: bought! })
+  await refuteAtHome(first, await verifyAtHome(first))
+  lap(41)
+
+  for (const reader of readers) {
+    await backTo(reader, RACE)
+    await lookAndClose(reader, '清河酒业祝龙舟赛成功')
+  }
+  await second.sees('✓ 已完成')
+  lap(42)
+  await tap(second, SIGN_UP)
+  lap(43)
+  await second.sees('我的报名：已签到')
+  lap(44)
+  await backTo(second, RACE)
+  lap(45)
+
+  const staff = await signInTo(inject('baseUrl'), 'reviewer3', PASSWORD)
+  const { List } = await staff.draws.list({ Keyword: CLOSING })
+  await expect.poll(() => Date.now() > Date.parse(List[0]!.DrawTime!), { timeout: 120_000 }).toBe(true)
+  lap(46)
+  await goTo(chief, 'go.draw', '抽奖')
+  lap(47)
+  await draw(chief, CLOSING)
+  lap(48)
+  await claim(await winnerOf(readers, CLOSING), phone(94))
+  lap(49)
+  await seesClaim(chief, '观礼船票')
+  lap(50)
+  for (const title of [DECK, CLOSING])
+    for (const reader of readers) {
+      await backTo(reader, RACE)
+      await tap(reader, title)
+      await verifyDraw(reader)
+      if (reader === first) await verifyAtHome(reader)
+    }
+  await toldOf(chief, AD, await views())
+  lap(51)
+  for (const person of [editor, chief, ...readers]) {
+    expect(person.complaints).toEqual([])
+    await person.leave()
+  }
+})
