@@ -5,10 +5,8 @@
  * the last place and gives it back, the other waits and has it; they vote, take tickets, win, and verify everything for
  * themselves.
  */
-import { expect, inject, test } from 'vitest'
-import { signInTo } from '../../server/scripts/remoteClient.ts'
-import { find, list } from './desks.ts'
-import { PASSWORD, signIn, type Person } from './people.ts'
+import { expect, test } from 'vitest'
+import { signIn, type Person } from './people.ts'
 import { lookAndClose } from './readers/adSeen.ts'
 import { approve, book, makeSpace, toldOf } from './readers/advertising.ts'
 import { buyVotes } from './readers/boughtVotes.ts'
@@ -16,11 +14,11 @@ import { endAndCertify, takeOutAndBack } from './readers/cluster.ts'
 import { codeOn } from './readers/codes.ts'
 import { signUpOthers } from './readers/crowd.ts'
 import { checkIn } from './readers/door.ts'
-import { closeEarly, draft, draw, seesClaim, tryAndSubmit } from './readers/drawing.ts'
+import { closeEarly, draft, draw, drawTimeOf, seesClaim, submitNear, tryAndSubmit } from './readers/drawing.ts'
 import { claim, takeTickets, winnerOf } from './readers/prizes.ts'
 import { refuteAtHome, verifyAtHome, verifyDraw, verifyVote } from './readers/proofs.ts'
 import { makeSignUp, passAll, passOn, signUpFirst, signUpSecond } from './readers/signingUp.ts'
-import { add, fillIn, goTo, isNow, passes } from './readers/staff.ts'
+import { add, goTo, isNow, passes } from './readers/staff.ts'
 import { backTo, takeUp, tap } from './readers/telephones.ts'
 import { castBallot, draftVote, takeOptions } from './readers/voting.ts'
 
@@ -106,13 +104,8 @@ test('古渡龙舟赛: one activity, from its announcement to the last proof', {
   await goTo(chief, 'go.vote', '投票')
   await endAndCertify(chief, VOTE)
 
-  // Among those who voted, the draw at closing: from here on its moments are near.
-  await goTo(editor, 'go.draw', '抽奖')
-  await find(editor, '抽奖', CLOSING)
-  await editor.press('e')
-  await fillIn(editor, { 截止时间: '1 分钟后', 开奖时间: '1 个半分钟后' })
-  await list(editor, '抽奖')
-  await tryAndSubmit(editor, CLOSING)
+  // Among those who voted, the draw at closing.
+  await submitNear(editor, CLOSING)
   await goTo(chief, 'go.draw', '抽奖')
   await passes(chief, '抽奖', CLOSING, SURE)
   await closeEarly(chief, CLOSING, '投票已经核定')
@@ -133,9 +126,7 @@ test('古渡龙舟赛: one activity, from its announcement to the last proof', {
   await second.sees('我的报名：已签到')
   await backTo(second, RACE)
 
-  const staff = await signInTo(inject('baseUrl'), 'reviewer3', PASSWORD)
-  const { List } = await staff.draws.list({ Keyword: CLOSING })
-  await expect.poll(() => Date.now() > Date.parse(List[0]!.DrawTime!), { timeout: 120_000 }).toBe(true)
+  await drawTimeOf(CLOSING)
   await goTo(chief, 'go.draw', '抽奖')
   await draw(chief, CLOSING)
   await claim(await winnerOf(readers, CLOSING), phone(94))

@@ -1,8 +1,9 @@
 /** What staff do with draws, by keys alone, in the list of draws. */
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
+import { signInTo } from '../../../server/scripts/remoteClient.ts'
 import { find, list } from '../desks.ts'
-import type { Person } from '../people.ts'
-import { add, answer, isNow, underCursor, until, type Fields } from './staff.ts'
+import { PASSWORD, type Person } from '../people.ts'
+import { add, answer, fillIn, goTo, isNow, underCursor, until, type Fields } from './staff.ts'
 
 /** What 规范促销行为暂行规定 asks for. */
 const ruled: Fields = {
@@ -32,6 +33,23 @@ export async function tryAndSubmit(person: Person, title: string): Promise<void>
   await person.sees('试抽一万次')
   await person.press('s')
   await isNow(person, '抽奖', title, '待审')
+}
+
+/** From now on the moments of a draft are near: it is tried and handed in like that. */
+export async function submitNear(person: Person, title: string): Promise<void> {
+  await goTo(person, 'go.draw', '抽奖')
+  await find(person, '抽奖', title)
+  await person.press('e')
+  await fillIn(person, { 截止时间: '1 分钟后', 开奖时间: '1 个半分钟后' })
+  await list(person, '抽奖')
+  await tryAndSubmit(person, title)
+}
+
+/** The moment from which on a draw may be drawn; until then. */
+export async function drawTimeOf(title: string): Promise<void> {
+  const { draws } = await signInTo(inject('baseUrl'), 'reviewer3', PASSWORD)
+  const { List } = await draws.list({ Keyword: title })
+  await expect.poll(() => Date.now() > Date.parse(List[0]!.DrawTime!), { timeout: 120_000 }).toBe(true)
 }
 
 /** Closes a draw before its time, with a reason that is public. */
