@@ -2,6 +2,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { h, render } from 'preact'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { ReaderPage } from '../../src/reader/page.ts'
 import { ProofView } from '../../src/reader/views/proof.ts'
 
 afterEach(() => {
@@ -10,10 +11,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const page = {
+const page: ReaderPage = {
   ...{ kind: 'proof', key: 'jz', station: '江州日报', guid: 'g', zone: 'Asia/Shanghai', ad: '', at: 0 },
   data: { of: 'vote', title: '最美龙舟' },
-} as const
+}
 
 test('the evidence file is downloaded whole, under the name of what it is of', async () => {
   const parts = [
