@@ -95,7 +95,7 @@ test('it is asked for when somebody is near, marked, with the room of its pictur
   expect([picture.getAttribute('src'), picture.alt]).toEqual(['/static/img/x.jpg', '春茶上市'])
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['360', '120'])
   expect(root.querySelector('a')!.rel).toBe('noopener noreferrer nofollow sponsored')
-  expect(root.innerHTML).not.toMatch(/<script|<iframe|style=/)
+  expect(root.innerHTML).not.toMatch(/<script|<iframe|style="(?!aspect-ratio)/)
 })
 
 test('half of it for a second in a tab that is looked at is a view, once; less is none', async () => {
@@ -170,4 +170,17 @@ test('without a landing page it leads nowhere', async () => {
   await near()
   expect(root.querySelector('a')).toBeNull()
   expect(root.querySelector('img')!.getAttribute('width')).toBe('640')
+})
+
+test('it has the room that was booked, whatever the picture is like', async () => {
+  await drawn()
+  await near()
+  const picture = root.querySelector('img')!
+  expect(picture.style.aspectRatio).toBe('360 / 120')
+  answer = { Ad: { ...ad, Width: 0, Height: 0 } }
+  render(null, root)
+  await drawn()
+  await near()
+  // Where none is named, the picture's own.
+  expect(root.querySelector('img')!.style.aspectRatio).toBe('')
 })

@@ -73,6 +73,8 @@ function Shown({ station, ad, onClose }: ShownProps): JSX.Element {
   const picture = h('img', {
     ...{ src: ad.Picture, alt: ad.Words || ad.Title },
     ...{ width: ad.Width || ROOM.width, height: ad.Height || ROOM.height },
+    // A picture of another shape takes no more than what was booked.
+    ...(ad.Width && ad.Height ? { style: { aspectRatio: `${ad.Width} / ${ad.Height}` } } : {}),
   })
   const opened = () => tell('click', station, ad)
   return h(

@@ -44,7 +44,7 @@ export function DrawView({ page }: { readonly page: ReaderPage }): JSX.Element {
     Frame,
     {
       ...{ station: page.station, title: draw.Title },
-      by: [periodOf(draw.StartTime, draw.EndTime), draw.DrawTime && `开奖 ${momentOf(draw.DrawTime)}`]
+      by: [periodOf(draw.StartTime, draw.EndTime), draw.DrawTime && `开奖\u00a0${momentOf(draw.DrawTime)}`]
         .filter(Boolean)
         .join(' · '),
       foot: h(WhoBar, { station: key, self, onChange: () => void refresh() }),

@@ -22,6 +22,9 @@ export async function lookAndClose(reader: Person, activity: string, words: stri
   const picture = ad.getByRole('img', { name: words })
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // In the room that was booked, though the picture is another shape.
+  const { width, height } = (await picture.boundingBox())!
+  expect(Math.abs(width / height - 640 / 240)).toBeLessThan(0.05)
   await counted
   await tap(reader, '关闭广告')
   await reader.sees('已关闭，今天不再显示广告。')
