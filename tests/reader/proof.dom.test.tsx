@@ -1,12 +1,13 @@
 /** Who wants to verify by another program has the same file that the page goes over: whole, though it comes in parts. */
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { h, render } from 'preact'
+import { act } from 'preact/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ReaderPage } from '../../src/reader/page.ts'
 import { ProofView } from '../../src/reader/views/proof.ts'
 
-afterEach(() => {
-  render(null, document.body)
+afterEach(async () => {
+  await act(() => render(null, document.body))
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -37,7 +38,7 @@ test('the evidence file is downloaded whole, under the name of what it is of', a
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(`${this.download} ${this.href}`)
   })
-  render(h(ProofView, { page }), document.body)
+  await act(() => render(h(ProofView, { page }), document.body))
   fireEvent.click(within(document.body).getByRole('button', { name: '下载证据文件' }))
   await within(document.body).findByText('已下载“最美龙舟.json”。')
   expect(names).toEqual(['最美龙舟.json blob:1'])

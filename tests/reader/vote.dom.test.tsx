@@ -1,12 +1,13 @@
 /** What the page of a vote leads with: its options while one can vote or the figures are withheld, else the figures. */
 import { within } from '@testing-library/react'
 import { h, render } from 'preact'
+import { act } from 'preact/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PublicVote } from '../../src/api/engagement/votes/model.ts'
 import { VoteView } from '../../src/reader/views/vote.ts'
 
-afterEach(() => {
-  render(null, document.body)
+afterEach(async () => {
+  await act(() => render(null, document.body))
   vi.unstubAllGlobals()
 })
 
@@ -23,23 +24,25 @@ const vote = {
   ...{ NeedProof: false, NeedPicture: false, Origin: '', Key: '', Certificate: null, Notice: '', Grade: 'device' },
 } as unknown as PublicVote
 
-function show(data: PublicVote) {
+async function show(data: PublicVote) {
   vi.stubGlobal('fetch', async () => Response.json({ Succeeded: true, StatusCode: 200, Data: data, Errors: null }))
   const page = { kind: 'vote', key: 'jz', station: '', guid: 'v1', data, zone: 'Asia/Shanghai', ad: '', at: 0 } as const
-  render(h(VoteView, { page }), document.body)
+  await act(() => render(h(VoteView, { page }), document.body))
   return within(document.body)
 }
 
-test('a vote that is over shows its figures, and no options that nobody can choose', () => {
-  const shown = show(vote)
+test('a vote that is over shows its figures, and no options that nobody can choose', async () => {
+  const shown = await show(vote)
   expect(shown.queryAllByRole('radio')).toEqual([])
   shown.getByText('投票已经结束。')
   shown.getByText('2. 青龙')
   shown.getByText('（已退出：船坏了）')
 })
 
-test('one whose figures are withheld still says who could be voted for, and so does one that runs', () => {
-  expect(show({ ...vote, Ballots: null, WhyHidden: '结果只有编辑部能看。' }).getAllByRole('radio')).toHaveLength(2)
-  render(null, document.body)
-  expect(show({ ...vote, State: 'running', CanVote: true, WhyNot: '' }).getAllByRole('radio')).toHaveLength(2)
+test('one whose figures are withheld still says who could be voted for, and so does one that runs', async () => {
+  const withheld = await show({ ...vote, Ballots: null, WhyHidden: '结果只有编辑部能看。' })
+  expect(withheld.getAllByRole('radio')).toHaveLength(2)
+  await act(() => render(null, document.body))
+  const running = await show({ ...vote, State: 'running', CanVote: true, WhyNot: '' })
+  expect(running.getAllByRole('radio')).toHaveLength(2)
 })

@@ -1,6 +1,7 @@
 /** From what stands on an activity's page there is a way back to it, and from nothing else. */
 import { waitFor, within } from '@testing-library/react'
 import { h, render } from 'preact'
+import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../../src/reader/app.ts'
 import type { ReaderPage } from '../../src/reader/page.ts'
@@ -19,7 +20,7 @@ const activity = {
   EndTime: null,
 }
 const shown = within(document.body)
-const draw = (page: ReaderPage) => render(h(App, { key: page.guid, page }), document.body)
+const draw = (page: ReaderPage) => act(() => render(h(App, { key: page.guid, page }), document.body))
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -28,22 +29,22 @@ beforeEach(() => {
     return Response.json({ Succeeded: true, StatusCode: 200, Data, Errors: null })
   })
 })
-afterEach(() => {
-  render(null, document.body)
+afterEach(async () => {
+  await act(() => render(null, document.body))
   vi.unstubAllGlobals()
 })
 
 test('back from a part to the activity it was reached from', async () => {
-  draw(pageOf('proof', 'v1', { of: 'vote', title: '最美龙舟' }))
+  await draw(pageOf('proof', 'v1', { of: 'vote', title: '最美龙舟' }))
   shown.getByRole('heading', { name: '核对：最美龙舟' })
   expect(shown.queryByText(/^回到/)).toBeNull()
-  draw(pageOf('activity', 'a1', { ...activity, Next: null }))
+  await draw(pageOf('activity', 'a1', { ...activity, Next: null }))
   await shown.findByRole('link', { name: '最美龙舟' })
   await waitFor(() => expect(sessionStorage.length).toBe(1))
   expect(shown.queryByText(/^回到/)).toBeNull()
-  draw(pageOf('proof', 'v1', { of: 'vote', title: '最美龙舟' }))
+  await draw(pageOf('proof', 'v1', { of: 'vote', title: '最美龙舟' }))
   expect((await shown.findByRole('link', { name: '回到“古渡龙舟赛”' })).getAttribute('href')).toBe('/join/jz/a1')
-  draw(pageOf('proof', 'v2', { of: 'vote', title: '别的投票' }))
+  await draw(pageOf('proof', 'v2', { of: 'vote', title: '别的投票' }))
   await shown.findByRole('heading', { name: '核对：别的投票' })
   expect(shown.queryByText(/^回到/)).toBeNull()
 })
