@@ -5,7 +5,10 @@ const MOBILE = /^1[3-9]\d{9}$/
 
 /** The eleven digits of a mainland mobile number, however it is written, also in full width; undefined for any other. */
 export function mobileDigits(phone: string): string | undefined {
-  const digits = phone.normalize('NFKC').replace(/^\s*(\+|00)86/, '').replace(/[\s()-]/g, '')
+  const digits = phone
+    .normalize('NFKC')
+    .replace(/^\s*(\+|00)86/, '')
+    .replace(/[\s()-]/g, '')
   return MOBILE.test(digits) ? digits : undefined
 }
 

@@ -92,7 +92,8 @@ export function Ballot({ page, vote, onCast }: BallotProps): JSX.Element {
     })
 
   // Nothing can be marked any more: the options are only told, and the figures say them again where they are shown.
-  if (vote.State === 'ended' || vote.State === 'certified') return h(WhatStood, { vote })
+  if (vote.State === 'ended' || vote.State === 'certified')
+    return h('div', null, h(WhatStood, { vote }), toldLine(told))
   if (mustSignIn)
     return h(
       'section',

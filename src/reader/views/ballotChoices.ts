@@ -49,7 +49,9 @@ export function WhatStood({ vote }: { readonly vote: PublicVote }): JSX.Element 
       h(
         'ul',
         { class: 'plain' },
-        ...vote.Options.map((one) => h('li', { key: one.Number }, `${one.Number}. ${one.Title}`)),
+        ...vote.Options.map(({ Number: number, Title, IsWithdrawn, WithdrawReason }) =>
+          h('li', { key: number }, `${number}. ${Title}${IsWithdrawn ? `（已退出：${WithdrawReason}）` : ''}`),
+        ),
       ),
   )
 }

@@ -59,8 +59,6 @@ export function VoteView({ page }: { readonly page: ReaderPage }): JSX.Element {
       .catch(() => undefined)
   }, [key, guid, data])
   const proof = readerPath('proof', key, guid)
-  // Options that nobody can choose any more stand with their figures, where those are shown.
-  const isOver = (data.State === 'ended' || data.State === 'certified') && data.Ballots !== null
   return h(
     Frame,
     {
@@ -78,7 +76,7 @@ export function VoteView({ page }: { readonly page: ReaderPage }): JSX.Element {
       `${limitsOf(data)}。${data.Mine > 0 ? `您已投 ${data.Mine} 票，今天 ${data.MineToday} 票。` : ''}`,
     ),
     trouble && h('p', { class: 'wrong', role: 'alert' }, trouble),
-    isOver ? h('p', null, data.WhyNot) : h(Ballot, { page, vote: data, onCast: refresh }),
+    h(Ballot, { page, vote: data, onCast: refresh }),
     data.WhyHidden && h('p', { class: 'quiet' }, data.WhyHidden),
     data.Ballots !== null && h(TallyTable, { vote: data }),
     receipts.length > 0 &&

@@ -12,14 +12,14 @@ export async function verifyVote(
 ): Promise<void> {
   await reader.page.goto(vote)
   await reader.sees('核定的结果')
-  await reader.sees('共 8 票，其中排除 6 票。')
-  await reader.sees('有效 0（原始 6，排除 6）')
+  await reader.sees('共 8 票，其中剔除 6 票。')
+  await reader.sees('计票 0（原始 6，剔除 6）')
   await tap(reader, '核对我的选票和全部计票')
   await write(reader, '回执码', receipt)
   expect(await verdict(reader, '核对这张选票')).toMatch(/^全部相符[^]*已在签名的检查点里。\n/)
   await reader.page.getByLabel('回执码').fill(bought)
   expect(await verdict(reader, '核对这张选票')).toMatch(/^全部相符[^]*它没有计票，理由：收钱投票或雇人投票。/)
-  expect(await verdict(reader, '逐条核对')).toMatch(/^全部相符[^]*8 张选票[^]*6 条排除/)
+  expect(await verdict(reader, '逐条核对')).toMatch(/^全部相符[^]*8 张选票[^]*6 条剔除/)
 }
 
 /** A drawn draw whose page is open. */

@@ -14,32 +14,6 @@ import { Tally } from './Tally.tsx'
 const steps = ['submit', 'pass', 'refuse', 'start', 'pause', 'resume', 'end', 'certify', 'optionsFrom', 'ballots'].map(
   (verb) => `votes.${verb}`,
 )
-/** What comes next, as a key and words. */
-const steps: Readonly<Record<Vote['State'], readonly Step[]>> = {
-  draft: [
-    ['m', '选项取自报名'],
-    ['s', '送审'],
-  ],
-  refused: [
-    ['m', '选项取自报名'],
-    ['s', '改好后送审'],
-  ],
-  pending: [
-    ['a', '通过'],
-    ['r', '退回'],
-  ],
-  published: [['p', '现在开始']],
-  running: [
-    ['shift+p', '暂停'],
-    ['x', '结束'],
-  ],
-  paused: [
-    ['h', '继续'],
-    ['x', '结束'],
-  ],
-  ended: [['shift+x', '核定结果']],
-  certified: [],
-}
 
 /** The limits, in words. */
 export function limitText({ PerDay, PerPerson, PerOption, PerDevice }: Vote): string {
