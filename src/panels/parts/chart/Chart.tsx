@@ -48,7 +48,8 @@ export default function Chart(props: {
     }
   }, [])
   useEffect(() => {
-    const style = getComputedStyle(root.current!)
+    // Of the page: a pane that is not seen stands in no page, and has no style of its own while the theme changes.
+    const style = getComputedStyle(root.current!.ownerDocument.body)
     const colour = (name: string) => style.getPropertyValue(name).trim()
     const text = { color: colour('--cd-text-2'), fontFamily: style.fontFamily }
     chart.current?.setOption(
