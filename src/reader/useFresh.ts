@@ -14,12 +14,21 @@ export interface Fresh<Data> {
   readonly refresh: () => Promise<void>
 }
 
+/** Ours: many telephones share an address, and what it may ask in a minute. */
+const AGAIN_MS = 30_000
+
 /**
  * Asks once the page runs, and again whenever somebody comes back to it.
  * @param drawn what the server drew
  * @param ask the same as who reads
+ * @param waits whether something is awaited by what is known: then it is asked again each AGAIN_MS while the page is seen
  */
-export function useFresh<Data>(key: string, drawn: Data, ask: () => Promise<Data>): Fresh<Data> {
+export function useFresh<Data>(
+  key: string,
+  drawn: Data,
+  ask: () => Promise<Data>,
+  waits: (data: Data) => boolean = () => false,
+): Fresh<Data> {
   const [data, setData] = useState(drawn)
   const [self, setSelf] = useState<Self>()
   const [trouble, setTrouble] = useState('')
@@ -41,5 +50,11 @@ export function useFresh<Data>(key: string, drawn: Data, ask: () => Promise<Data
     document.addEventListener('visibilitychange', back)
     return () => document.removeEventListener('visibilitychange', back)
   }, [refresh])
+  const isWaiting = waits(data)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(() => document.visibilityState === 'visible' && void refresh(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, refresh])
   return { data, self, trouble, refresh }
 }

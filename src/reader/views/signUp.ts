@@ -21,22 +21,30 @@ interface Known {
   readonly whyNot: string
 }
 
+/** The house, or who has a place, is still to decide. */
+const awaits = ({ mine }: Known) => mine !== null && ['applied', 'waitlisted', 'offered'].includes(mine.State)
+
 /** The page. */
 export function SignUpView({ page }: { readonly page: ReaderPage }): JSX.Element {
   const { key, guid } = page
   const drawn: Known = { signUp: page.data as PublicSignUp, mine: null, whyNot: '' }
-  const { data, self, trouble, refresh } = useFresh(key, drawn, async () => {
-    const signUp = await readOpen<PublicSignUp>('/open/signup', { StationKey: key, SignUp: guid }, 'third')
-    const { device, person } = tokensOf(key)
-    if (!device && !person) return { signUp, mine: null, whyNot: '' }
-    const asked = { ...whoTakesPart(key), SignUp: guid }
-    const { Mine, Apply } = await postOpen<{ Mine: OwnSignUp | null; Apply: string }>(
-      '/open/signup/mine',
-      asked,
-      'third',
-    )
-    return { signUp, mine: Mine, whyNot: Apply }
-  })
+  const { data, self, trouble, refresh } = useFresh(
+    key,
+    drawn,
+    async () => {
+      const signUp = await readOpen<PublicSignUp>('/open/signup', { StationKey: key, SignUp: guid }, 'third')
+      const { device, person } = tokensOf(key)
+      if (!device && !person) return { signUp, mine: null, whyNot: '' }
+      const asked = { ...whoTakesPart(key), SignUp: guid }
+      const { Mine, Apply } = await postOpen<{ Mine: OwnSignUp | null; Apply: string }>(
+        '/open/signup/mine',
+        asked,
+        'third',
+      )
+      return { signUp, mine: Mine, whyNot: Apply }
+    },
+    awaits,
+  )
   const [isCorrecting, setCorrecting] = useState(false)
   const { signUp, mine, whyNot } = data
   const isOpen = signUp.Sessions.some(({ IsOpen }) => IsOpen)
