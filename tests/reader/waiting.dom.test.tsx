@@ -14,7 +14,7 @@ function Page() {
   )
   return h('p', null, data)
 }
-const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const later = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 
 beforeEach(() => {
   vi.useFakeTimers()

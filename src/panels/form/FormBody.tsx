@@ -1,5 +1,5 @@
 /** The form itself: fields in sections, what is wrong beside them, and its keys. */
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { RestingButton } from '../../workspace/RestingButton.tsx'
 import { defineCommand } from '../../workspace/command.ts'
 import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
@@ -40,6 +40,12 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
   const isGiven = !form.onRecord && head?.find !== undefined && !isUnset(state.base[head.name])
   const begin = () => (isGiven && firstField('[data-missing]')) || firstField()
   usePaneFocus(() => begin()?.focus())
+  const [begun, setBegun] = useState(0)
+  useEffect(() => {
+    // Once the emptied form is drawn: before, nothing in it is missing.
+    if (begun > 0) begin()?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another form begins, and nothing else
+  }, [begun])
   useEffect(() => {
     if (hands.faults > 0)
       (root.current?.querySelector<HTMLElement>('[data-clash] button') ?? firstField('[data-problem]'))?.focus()
@@ -57,7 +63,7 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
     } catch (error) {
       return notifyFailure(error)
     }
-    if (stay) return form.onRecord ? undefined : begin()?.focus()
+    if (stay) return form.onRecord ? undefined : setBegun((times) => times + 1)
     // It closes before the saved form is drawn, and must not ask.
     pane.setGuard(undefined)
     close()
