@@ -12,9 +12,12 @@ export interface Answered {
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** Opens a connection; requests go over it one after another. Rejects on anything that is no HTTP/1.1 with a length. */
-export async function openConnection(port: number): Promise<(request: Buffer | string) => Promise<Answered>> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+/** Opens a connection, from an address of this machine; requests go over it one after another. Rejects on anything that is no HTTP/1.1 with a length. */
+export async function openConnection(
+  port: number,
+  localAddress = '127.0.0.1',
+): Promise<(request: Buffer | string) => Promise<Answered>> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true, localAddress })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   let waiting: { resolve: (answered: Answered) => void; reject: (error: Error) => void } | undefined
   let rest: Buffer = Buffer.alloc(0)

@@ -20,9 +20,9 @@ const ADS = 20
 /** Ours beside the constant. */
 const GOAL = 0.5
 /** How long it is warmed up, in ms. */
-const WARM_MS = 4000
-/** A front server asks; so often a minute it may: all rounds together stay below. */
-const KEY = 'in_of_the_bench'
+const WARM_MS = 8000
+/** Front servers of so many stations ask, each as often as it may: all rounds together stay below that. */
+const STATIONS = 16
 
 /** Measures it. */
 export function measureAds({ quick, say }: Options): Promise<Figure[]> {
@@ -32,16 +32,19 @@ export function measureAds({ quick, say }: Options): Promise<Figure[]> {
     const close = mustEnd(async () => (await opening).close())
     try {
       const newsroom = await opening
-      const StationKey = await furnish(newsroom)
+      const stations = await Promise.all(Array.from({ length: STATIONS }, (_, at) => furnish(newsroom, at)))
       // Lines of the log wait for whoever reads the pipe, which the constant has none of.
       const server = await startServer({ DATABASE_URL: newsroom.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, [
         '--no-client',
       ])
       try {
-        const path = `/open/ads/choose?StationKey=${StationKey}&Space=home-top&IntakeKey=${KEY}`
-        const answer = await fetch(`http://127.0.0.1:${server.port}${path}`)
+        const paths = stations.map(
+          ({ StationKey, IntakeKey }) =>
+            `/open/ads/choose?StationKey=${StationKey}&Space=home-top&IntakeKey=${IntakeKey}`,
+        )
+        const answer = await fetch(`http://127.0.0.1:${server.port}${paths[0]}`)
         const body = (await answer.json()) as object
-        return [await compare({ port: server.port, path, body }, { quick, say })]
+        return [await compare({ port: server.port, paths, body }, { quick, say })]
       } finally {
         await server.stop()
       }
@@ -51,11 +54,12 @@ export function measureAds({ quick, say }: Options): Promise<Figure[]> {
   })
 }
 
-/** A station with a space and ADS advertisements in it. Answers its public key. */
-async function furnish({ db }: Newsroom): Promise<string> {
+/** A station with a space and ADS advertisements in it, and a front server. */
+async function furnish({ db }: Newsroom, at: number) {
+  const IntakeKey = `in_of_the_bench_${at}`
   const { ID: StID, PublicKey } = await db
     .insertInto('stations')
-    .values({ StationName: '测量' })
+    .values({ StationName: `测量 ${at}` })
     .returning(['ID', 'PublicKey'])
     .executeTakeFirstOrThrow()
   const { ID: RoleID } = await db
@@ -63,7 +67,7 @@ async function furnish({ db }: Newsroom): Promise<string> {
     .values({ StID, Name: '测量' })
     .returning('ID')
     .executeTakeFirstOrThrow()
-  const account = { StID, RoleID, UserName: 'bench', PasswordHash: '', AdminUserRealName: '测量' }
+  const account = { StID, RoleID, UserName: `bench${at}`, PasswordHash: '', AdminUserRealName: '测量' }
   const { ID: OwnerID } = await db.insertInto('admin_users').values(account).returning('ID').executeTakeFirstOrThrow()
   const { ID: SpaceID } = await db
     .insertInto('ad_spaces')
@@ -77,9 +81,9 @@ async function furnish({ db }: Newsroom): Promise<string> {
   }
   const ads = Array.from({ length: ADS }, (_, at) => ({ ...row, Title: `广告 ${at}`, Words: '清河新酿，节日上市' }))
   await db.insertInto('ads').values(ads).execute()
-  const key = { StID, Name: '前置机', Ending: 'ench', KeyHash: hashOfIntakeKey(KEY), OwnerID }
+  const key = { StID, Name: '前置机', Ending: 'ench', KeyHash: hashOfIntakeKey(IntakeKey), OwnerID }
   await db.insertInto('intake_keys').values(key).execute()
-  return PublicKey
+  return { StationKey: PublicKey, IntakeKey }
 }
 
 /** Starts the constant. */
@@ -95,15 +99,15 @@ async function constant(body: object): Promise<{ readonly port: number; stop(): 
 
 interface Ours {
   readonly port: number
-  readonly path: string
+  readonly paths: readonly string[]
   readonly body: object
 }
 
-async function compare({ port, path, body }: Ours, { quick, say }: Pick<Options, 'quick' | 'say'>): Promise<Figure> {
+async function compare({ port, paths, body }: Ours, { quick, say }: Pick<Options, 'quick' | 'say'>): Promise<Figure> {
   const other = await constant(body)
   const loads = [
-    await startLoad(again, { port, path, expects: '"Ticket"' }),
-    await startLoad(again, { port: other.port, path: '/', expects: '"Ticket"' }),
+    await startLoad(again, { port, paths, expects: '"Ticket"' }),
+    await startLoad(again, { port: other.port, paths: ['/'], expects: '"Ticket"' }),
   ] as const
   const [count, ms] = quick ? [3, 300] : [7, 400]
   const outcomes: [Outcome[], Outcome[]] = [[], []]

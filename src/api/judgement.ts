@@ -21,6 +21,9 @@ const OURS = 'IsPass'
 /** The names under which a request may say it. */
 const names = ['IsPublic', 'IsCheck', 'Status', 'AuditStatus', OURS] as const
 
+/** Every name by which a request may say whether something is approved. */
+export const judgementNames: readonly string[] = [...names, 'Enabled', 'IsEnable']
+
 type Fields = Readonly<Record<string, z.ZodMiniType>>
 type Said = Readonly<Record<string, unknown>>
 

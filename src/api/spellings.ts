@@ -4,7 +4,7 @@
  */
 import { z } from 'zod/mini'
 import { asTyped, fieldsIn, isAmount, isBlank, isList, isOptional, nameIn } from './asTyped.ts'
-import { judged, judgementOf } from './judgement.ts'
+import { judged, judgementNames, judgementOf } from './judgement.ts'
 import type { Call } from './contract.ts'
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>
@@ -27,9 +27,16 @@ const alike: readonly (readonly string[])[] = [
 export function asCalled(spec: Call, said: unknown): unknown {
   if (typeof said !== 'object' || said === null || Array.isArray(said)) return said
   const fields = fieldsIn(spec.input)
+  const names = Object.keys(said)
+  // Nothing is spelt otherwise, and nothing is meant by anything else: what our own pages send.
+  if (!spec.judges && names.every((name) => Object.hasOwn(fields, name) && !isMeantOtherwise.has(name)))
+    return typed(spec, fields, said as Said)
   const known = oneOrMany(fields, withOthers(spec, fields, named(fields, said as Said)))
   return typed(spec, fields, judged(judgementOf(spec), fields, placed(fields, known)))
 }
+
+/** Fields that stand for another one in some calls. */
+const isMeantOtherwise: ReadonlySet<string> = new Set(['ID', 'Ids', 'ShowOrder', 'Items', ...judgementNames])
 
 function named(fields: Fields, said: Said): Said {
   const exact = Object.entries(said).filter(([name]) => Object.hasOwn(fields, name))
@@ -86,16 +93,19 @@ function placed(fields: Fields, said: Said): Said {
 }
 
 function typed({ kind }: Call, fields: Fields, said: Said): Said {
-  return Object.fromEntries(
-    Object.entries(said).flatMap(([name, value]) => {
-      const field = Object.hasOwn(fields, name) ? fields[name]! : undefined
-      if (!field) return [[name, value]]
-      // Whoever writes that something is of no size at all is told that this cannot be: left out it would stay as it is.
-      const isNothing = () => !field.safeParse(null).success && !isAmount(field)
-      const isEmpty = value === null ? kind === 'read' || isNothing() : kind === 'read' && isBlank(value)
-      if (isEmpty && isOptional(field)) return []
-      const read = isBlank(value) && isList(field) ? [] : asTyped(field, value)
-      return read === undefined && isOptional(field) ? [] : [[name, read]]
-    }),
-  )
+  const all: [string, unknown][] = []
+  for (const [name, value] of Object.entries(said)) {
+    const field = Object.hasOwn(fields, name) ? fields[name]! : undefined
+    if (!field) {
+      all.push([name, value])
+      continue
+    }
+    // Whoever writes that something is of no size at all is told that this cannot be: left out it would stay as it is.
+    const isNothing = () => !field.safeParse(null).success && !isAmount(field)
+    const isEmpty = value === null ? kind === 'read' || isNothing() : kind === 'read' && isBlank(value)
+    if (isEmpty && isOptional(field)) continue
+    const read = isBlank(value) && isList(field) ? [] : asTyped(field, value)
+    if (read !== undefined || !isOptional(field)) all.push([name, read])
+  }
+  return Object.fromEntries(all)
 }

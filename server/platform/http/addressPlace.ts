@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 
 /** An address as guesses are counted by it. Of IPv6 the network: whoever has one has all of its addresses. */
 export function addressPlace(ip: string): string {
+  if (!ip.includes(':')) return ip
   const plain = ip.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.toLowerCase().split('::')

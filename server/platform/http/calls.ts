@@ -1,11 +1,13 @@
 /** Every address of the contract on the HTTP server. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '../../../src/api/contract.ts'
 import type { HostName } from '../../../src/api/hosts.ts'
 import type { Answer, App } from '../pipeline/app.ts'
 import type { Caller } from '../pipeline/incoming.ts'
-import type { Route } from '../pipeline/routes.ts'
+import { parse } from '../pipeline/parse.ts'
+import type { Method, Route } from '../pipeline/routes.ts'
 import { tokenIn } from '../pipeline/tokens.ts'
-import { readContent, type ParseJson } from './content.ts'
+import { queryOf, readContent, type ParseJson } from './content.ts'
 import { deviceCookie, deviceIn } from './deviceCookie.ts'
 import { publicBase } from './publicBase.ts'
 
@@ -32,6 +34,42 @@ export const SIGN_IN_RATE = 120
 /** The path a request asks for, without its query. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!
+}
+
+const addressOf = ({ ip }: FastifyRequest) => (ip.startsWith('::ffff:') ? ip.slice(7) : ip)
+
+/** Ours: so many queries of a call are remembered as they were understood, and how long one may be. */
+const QUERIES = 1000
+const QUERY_LENGTH = 500
+
+/** Answers from memory where a call does so and nobody is signed in. */
+function glancer(app: App, route: Route) {
+  const answered: Answered = { me: undefined, act: route.id, outcome: 'ok' }
+  // Pages ask for the same again and again.
+  const understood = new Map<string, Call['input']>()
+  const inputOf = (request: FastifyRequest): Call['input'] | undefined => {
+    const { url } = request
+    const known = understood.get(url)
+    if (known !== undefined) return known
+    try {
+      const input = parse(route.spec, queryOf(request, route.spec)) as Call['input']
+      if (understood.size >= QUERIES) understood.clear()
+      if (url.length <= QUERY_LENGTH) understood.set(url, input)
+      return input
+    } catch {
+      // What is wrong with it is said the long way.
+      return undefined
+    }
+  }
+  return (request: FastifyRequest, reply: FastifyReply): boolean => {
+    if (tokenIn(request.headers) !== undefined) return false
+    const input = inputOf(request)
+    const body = input && app.glance(route, input, addressOf(request))
+    if (body === undefined) return false
+    request.answered = answered
+    void reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8').send(body)
+    return true
+  }
 }
 
 /** Takes a request down the pipeline; what comes back is the handler's to return. */
@@ -63,7 +101,7 @@ function originOf(request: FastifyRequest, publicAddress: string | undefined): s
 function callerOf(request: FastifyRequest, publicAddress: string | undefined): Caller {
   return {
     token: tokenIn(request.headers),
-    ip: request.ip.replace(/^::ffff:/, ''),
+    ip: addressOf(request),
     port: request.socket.remotePort ?? 0,
     userAgent: request.headers['user-agent'] ?? '',
     requestId: request.id,
@@ -72,22 +110,36 @@ function callerOf(request: FastifyRequest, publicAddress: string | undefined): C
   }
 }
 
-/** Adds the addresses. Both methods arrive everywhere, because the pipeline says which one is right. */
-export function addCalls(
-  server: FastifyInstance,
-  app: App,
-  carry: ReturnType<typeof carrier>,
-  signInRate: number,
-): void {
+/** How the calls are added. */
+export interface CallParts {
+  readonly app: App
+  readonly carry: ReturnType<typeof carrier>
+  readonly signInRate: number
+}
+
+/**
+ * Adds the addresses for one method. Both are added everywhere, because the pipeline says which one is right; only what is posted
+ * needs a server that understands forms.
+ */
+export function addCalls(server: FastifyInstance, method: Method, { app, carry, signInRate }: CallParts): void {
+  const glances = new Map(
+    app.routes.all
+      .filter(({ method, handler }) => method === 'GET' && handler.fromMemory !== undefined)
+      .map((route) => [route.path.toLowerCase(), glancer(app, route)]),
+  )
   const byPath = new Map(app.routes.all.map((route) => [route.path.toLowerCase(), route]))
   for (const { path, host, spec, familyName } of byPath.values()) {
+    const glance = method === 'GET' ? glances.get(path.toLowerCase()) : undefined
     const rate = spec.rate ?? (spec.access === 'open' && familyName === 'session' ? signInRate : undefined)
     server.route({
-      method: ['GET', 'POST'],
+      method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       // A HEAD of a write that travels as GET would carry it out.
       exposeHeadRoute: false,
-      handler: carry,
+      // One that promises is waited for, so an answer from memory promises nothing.
+      handler: glance ? (request, reply) => (glance(request, reply) ? undefined : carry(request, reply)) : carry,
+      // What is answered from memory is short.
+      ...(glance ? { compress: false as const } : {}),
       config: { host, ...(rate === undefined ? {} : { rateLimit: { max: rate, timeWindow: 60_000 } }) },
     })
   }

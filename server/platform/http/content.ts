@@ -11,6 +11,12 @@ import { readBytes } from './readBytes.ts'
 /** Parses JSON without `__proto__` and `constructor.prototype` keys; throws on anything that is no JSON. */
 export type ParseJson = (text: string) => unknown
 
+/** What the query of a request says. */
+export function queryOf(request: FastifyRequest, spec: Call): Record<string, unknown> {
+  const search = request.url.indexOf('?')
+  return search < 0 ? {} : fromQuery(spec.input, new URLSearchParams(request.url.slice(search + 1)))
+}
+
 /**
  * What a request says: its query, and over it what its body says as JSON, form fields or multipart.
  * Rejects with a Refusal that tells the client what is wrong with it.
@@ -21,10 +27,10 @@ export async function readContent(
   parseJson: ParseJson,
   storage: () => Storage,
 ): Promise<Content> {
-  const search = request.url.indexOf('?')
-  const query = search < 0 ? {} : fromQuery(spec.input, new URLSearchParams(request.url.slice(search + 1)))
+  const query = queryOf(request, spec)
   if (request.method === 'GET') return { input: query, files: [] }
-  if (request.isMultipart()) {
+  // At an address that was found by its spelling alone nobody understands forms.
+  if (request.isMultipart?.()) {
     const { pairs, files, arrived } = await readForm(request, spec, storage)
     const named = Object.fromEntries([...files, ...arrived].map(({ field, name }) => [field, name]))
     return { input: { ...query, ...named, ...fromQuery(spec.input, pairs) }, files, arrived }

@@ -2,9 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -16,20 +14,18 @@ import type { Logger } from 'pino'
 import { Refusal } from '../../../src/api/client.ts'
 import { hostOfPath, hosts, statusOf, waitOf } from '../../../src/api/hosts.ts'
 import type { App } from '../pipeline/app.ts'
-import { addressPlace } from './addressPlace.ts'
 import { addCalls, carrier, pathOf, SIGN_IN_RATE } from './calls.ts'
 import { sendPage, serveClient, wantsPage } from './client.ts'
 import { addHealth, type Health } from './health.ts'
 import { isWorkspaceAddress } from '../../../src/api/workspaceAddress.ts'
 import { notFoundPage } from './notFoundPage.ts'
 import { logCall } from './logCall.ts'
-import { rateStoreOf } from './rateStore.ts'
+import { holdRates } from './rates.ts'
 import { allowOpenCalls } from './openCalls.ts'
 import { securityHeadersFor } from './security.ts'
 import type { TellFault } from '../pipeline/faultLog.ts'
 import { refusalOf } from '../pipeline/problems.ts'
 import { tokenIn } from '../pipeline/tokens.ts'
-import { tooOften } from '../pipeline/tooOften.ts'
 
 /** What the HTTP server needs. */
 export interface HttpOptions {
@@ -75,6 +71,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestIdHeader: false,
     genReqId: requestId,
+    // A logger of its own for each request takes as long as many an answer; who has something to say names the request.
+    childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
     // Who still comes is answered in our words; the door (front.ts) lets nobody in any more.
     return503OnClosing: false,
@@ -83,27 +81,33 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     ...(adopt ? { serverFactory: adopt as never } : {}),
   })
   server.decorateRequest('answered', undefined)
-  server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
-  server.addHook('onResponse', async (request, reply) => logCall(log, request, reply))
+  const security = await securityHeadersFor(options.publicAddress)
+  // Hooks of every request wait for nothing: one that promises costs as much as an answer from memory.
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(security).header('x-request-id', request.id)
+    done()
+  })
+  server.addHook('onResponse', (request, reply, done) => {
+    logCall(log, request, reply)
+    done()
+  })
   server.setErrorHandler(sendProblem)
 
-  await server.register(helmet, securityHeadersFor(options.publicAddress))
   await server.register(compress, { globalDecompression: false, threshold: 1024 })
-  await server.register(rateLimit, {
-    global: false,
-    store: rateStoreOf(app.limits),
-    // Whoever has a network of version 6 has all of its addresses.
-    keyGenerator: ({ ip }) => addressPlace(ip),
-    errorResponseBuilder: (_request, { ttl }) => tooOften(ttl),
-  })
+  holdRates(server, app.limits)
   // Bodies are read by the pipeline when it knows who sends them; nothing is parsed before.
   server.removeAllContentTypeParsers()
-  await server.register(multipart)
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
   const parseWith = server.getDefaultJsonParser('remove', 'remove')
   const carry = carrier(app, (text) => parsedBy(parseWith, text), options.publicAddress)
-  addCalls(server, app, carry, signInRate)
+  const calls = { app, carry, signInRate }
+  addCalls(server, 'GET', calls)
+  // Whatever is asked for below this point would wait for the hooks with which forms clean up.
+  await server.register(async (forms) => {
+    await forms.register(multipart)
+    addCalls(forms, 'POST', calls)
+  })
   allowOpenCalls(server)
   addHealth(server, health, version, { unknown })
   if (dist) await serveClient(server, dist)

@@ -5,6 +5,7 @@ import { pathOf } from './calls.ts'
 
 /** E.g. `POST /api/news/news/top articles.top 张敏 8ms ok`. The query is left out: it may hold what is not for logs. */
 export function logCall(log: Logger, request: FastifyRequest, reply: FastifyReply): void {
+  if (!log.isLevelEnabled('info')) return
   const answered = typeof request.answered === 'function' ? request.answered() : request.answered
   if (!answered) return
   const ms = Math.round(reply.elapsedTime)

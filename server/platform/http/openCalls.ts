@@ -9,8 +9,9 @@ const REMEMBERED = 86_400
 
 /** Adds the headers and the answer to what browsers ask before. */
 export function allowOpenCalls(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     if (/^\/open\//i.test(request.url)) reply.header('access-control-allow-origin', '*')
+    done()
   })
   server.options('/open/*', async (_request, reply) =>
     reply

@@ -1,5 +1,6 @@
 /** The headers that tell browsers what a page of ours may do. */
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify from 'fastify'
 import { embedHosts } from '../../../src/api/text/embeds.ts'
 
 /**
@@ -38,7 +39,25 @@ const INSISTED = 31_536_000
  * The headers for a server the public reaches at `publicAddress`. Whether there is TLS in front is the operator's business:
  * a browser that was told so once insists on it, so it is told only where PUBLIC_ADDRESS says so.
  */
-export function securityHeadersFor(publicAddress: string | undefined): FastifyHelmetOptions {
+function optionsFor(publicAddress: string | undefined): FastifyHelmetOptions {
   const hasTls = publicAddress?.startsWith('https:') === true
   return { ...headers, strictTransportSecurity: hasTls && { maxAge: INSISTED, includeSubDomains: false } }
+}
+
+/** What every server says by itself. */
+const ofFastify = new Set(['content-length', 'content-type', 'date', 'connection', 'keep-alive'])
+
+/**
+ * What helmet sets, by name. It works the same out anew for every answer, which takes longer than most answers, so it is asked
+ * once.
+ */
+export async function securityHeadersFor(publicAddress: string | undefined): Promise<Readonly<Record<string, string>>> {
+  const asked = Fastify()
+  await asked.register(helmet, optionsFor(publicAddress))
+  asked.get('/', async () => '')
+  const { headers: said } = await asked.inject('/')
+  await asked.close()
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([name, value]) => (ofFastify.has(name) ? [] : [[name, String(value)]])),
+  )
 }

@@ -21,15 +21,24 @@ export function cleaned(value: unknown, depth = 0): unknown {
   }
   // A file of an upload, or any other thing that is no plain data.
   if (Object.getPrototypeOf(value) !== Object.prototype && Object.getPrototypeOf(value) !== null) return value
+  if (isClean(value as Record<string, unknown>)) return value
   const entries = Object.entries(value)
   const clean = entries.map(([key, item]) => [cleanText(key), cleaned(item, depth + 1)] as const)
   const same = clean.every(([key, item], index) => key === entries[index]![0] && item === entries[index]![1])
   return same ? value : Object.fromEntries(clean)
 }
 
-const loneSurrogate = /\p{Surrogate}/gu
+/** Whether it is flat and needs no cleaning, as most of what is sent. */
+function isClean(value: Readonly<Record<string, unknown>>): boolean {
+  for (const key in value) {
+    const one = value[key]
+    if (!Object.hasOwn(value, key) || cleanText(key) !== key) return false
+    if (typeof one === 'string' ? cleanText(one) !== one : typeof one === 'object' && one !== null) return false
+  }
+  return true
+}
 
 function cleanText(text: string): string {
-  const whole = text.replace(loneSurrogate, '\uFFFD')
+  const whole = text.isWellFormed() ? text : text.toWellFormed()
   return whole.includes('\0') ? whole.replaceAll('\0', '') : whole
 }

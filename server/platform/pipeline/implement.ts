@@ -156,6 +156,16 @@ export interface Arriving<Input> extends Pick<
   readonly limits: Limits
 }
 
+/** What an answer from memory is made of. */
+export type Glance<Input> = Pick<Arriving<Input>, 'input' | 'now' | 'ip' | 'db' | 'limits'>
+
+/**
+ * Answers a read of the public with what is in memory, waiting for nothing: what handler and `before` would have answered, as
+ * JSON, which the call's output has judged already. undefined: something of it is not there, nothing was counted, and the request
+ * goes the long way.
+ */
+export type FromMemory<C extends Call> = (glance: Glance<ParsedOf<C>>) => string | undefined
+
 /** Looks at a request before its transaction, once, however often that is tried again. Throws Refusal to say no. */
 export type Before<C extends Call> = (request: Arriving<ParsedOf<C>>) => Promise<void>
 
@@ -180,11 +190,19 @@ export interface Handler<C extends Call> {
   readonly meaning?: Meaning<C>
   /** Default: what the handler answers. Only of writes. */
   readonly afterwards?: Afterwards<C>
+  /** Default none. Only of open reads, for whoever is not signed in. */
+  readonly fromMemory?: FromMemory<C>
 }
 
 /** A handler that looks at its requests before, e.g. how many somebody sends. */
 export function lookingBefore<C extends Call>(before: Before<C>, handler: Handler<C>): Handler<C> {
   return Object.assign((request: Request<ParsedOf<C>>) => handler(request), { before })
+}
+
+/** A handler whose answers may mostly be had from memory. */
+export function answeringFromMemory<C extends Call>(fromMemory: FromMemory<C>, handler: Handler<C>): Handler<C> {
+  const { before } = handler
+  return Object.assign((request: Request<ParsedOf<C>>) => handler(request), { ...(before && { before }), fromMemory })
 }
 
 /** A handler whose requests may amount to several. */

@@ -30,6 +30,8 @@ export interface Taken {
 export interface Limits {
   /** Counts one more. Never rejects: without the database each server counts by itself. */
   take(rule: LimitRule, who: string): Promise<Taken>
+  /** The same from what was taken already for a rule with a chunk; undefined: the database has to be asked, nothing was counted. */
+  takeHere(rule: LimitRule, who: string): Taken | undefined
 }
 
 /** A part of a window that this server may hand out by itself. */
@@ -48,7 +50,7 @@ const KEPT = 10_000
 /** Opens the counters of a database. */
 export function createLimits(pool: pg.Pool): Limits {
   const limiters = new Map<string, RateLimiterPostgres>()
-  const shares = new Map<string, Share>()
+  const shares = new Map<string, Map<string, Share>>()
   const asked = new Map<string, Promise<Taken>>()
 
   function limiterOf({ name, max, windowMs }: LimitRule): RateLimiterPostgres {
@@ -82,13 +84,19 @@ export function createLimits(pool: pg.Pool): Limits {
     return limiter.consume(who, chunk)
   }
 
-  async function ask(rule: LimitRule, who: string, key: string): Promise<Taken> {
+  function keep({ name }: LimitRule, who: string, share: Share): void {
+    const all = shares.get(name) ?? new Map<string, Share>()
+    shares.set(name, all)
+    all.set(who, share)
+    if (all.size > KEPT) all.delete(all.keys().next().value!)
+  }
+
+  async function ask(rule: LimitRule, who: string): Promise<Taken> {
     const { max, chunk = 1 } = rule
     try {
       const { consumedPoints, msBeforeNext } = await consumed(rule, who, chunk)
       const used = consumedPoints - chunk + 1
-      if (chunk > 1) shares.set(key, { left: chunk - 1, used, until: Date.now() + msBeforeNext })
-      if (shares.size > KEPT) shares.delete(shares.keys().next().value!)
+      if (chunk > 1) keep(rule, who, { left: chunk - 1, used, until: Date.now() + msBeforeNext })
       return { waitMs: 0, used, endsMs: msBeforeNext }
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
@@ -97,26 +105,19 @@ export function createLimits(pool: pg.Pool): Limits {
     }
   }
 
-  function fromShare(key: string): Taken | undefined {
-    const share = shares.get(key)
-    const endsMs = (share?.until ?? 0) - Date.now()
-    if (!share || share.left === 0 || endsMs <= 0) return undefined
-    share.left--
-    return { waitMs: 0, used: ++share.used, endsMs }
-  }
-
   /** The next part, while the last one is handed out: nobody waits for the disk. What it was refused, whoever comes next is told. */
-  function askAhead(rule: LimitRule, who: string, key: string): void {
+  function askAhead(rule: LimitRule, who: string): void {
+    const key = `${rule.name} ${who}`
     if (asked.has(key)) return
     const { chunk = 1 } = rule
     const answer = consumed(rule, who, chunk)
       .then(({ msBeforeNext, consumedPoints }): Taken => {
-        const share = shares.get(key)
+        const share = shares.get(rule.name)?.get(who)
         const endsMs = (share?.until ?? 0) - Date.now()
         // Of another window nothing is left.
         const rest = share && endsMs > 0 ? share.left : 0
         const used = consumedPoints - chunk - rest
-        shares.set(key, { left: rest + chunk, used, until: Date.now() + msBeforeNext })
+        keep(rule, who, { left: rest + chunk, used, until: Date.now() + msBeforeNext })
         return { waitMs: 0, used, endsMs: msBeforeNext }
       })
       .catch((): Taken => ({ waitMs: 0, used: 0, endsMs: 0 }))
@@ -124,19 +125,29 @@ export function createLimits(pool: pg.Pool): Limits {
     asked.set(key, answer)
   }
 
+  function takeHere(rule: LimitRule, who: string): Taken | undefined {
+    const { chunk = 1 } = rule
+    if (chunk === 1) return undefined
+    const share = shares.get(rule.name)?.get(who)
+    const endsMs = share ? share.until - Date.now() : 0
+    if (!share || share.left === 0 || endsMs <= 0) return undefined
+    share.left--
+    share.used++
+    if (share.left < chunk / 2) askAhead(rule, who)
+    return { waitMs: 0, used: share.used, endsMs }
+  }
+
   return {
+    takeHere,
     async take(rule, who) {
-      if ((rule.chunk ?? 1) === 1) return ask(rule, who, '')
+      if ((rule.chunk ?? 1) === 1) return ask(rule, who)
       const key = `${rule.name} ${who}`
       for (;;) {
-        const taken = fromShare(key)
-        if (taken) {
-          if ((shares.get(key)?.left ?? 0) < rule.chunk! / 2) askAhead(rule, who, key)
-          return taken
-        }
+        const taken = takeHere(rule, who)
+        if (taken) return taken
         const onItsWay = asked.get(key)
         if (!onItsWay) {
-          const answer = ask(rule, who, key).finally(() => asked.delete(key))
+          const answer = ask(rule, who).finally(() => asked.delete(key))
           asked.set(key, answer)
           return answer
         }

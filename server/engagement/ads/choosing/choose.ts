@@ -2,19 +2,20 @@
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../../src/api/contract.ts'
-import type { ads } from '../../../../src/api/engagement/ads/calls.ts'
+import { ads } from '../../../../src/api/engagement/ads/calls.ts'
 import { AD_MARK } from '../../../../src/api/engagement/ads/model.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { lookingBefore, type Request } from '../../../platform/pipeline/implement.ts'
+import { answeringFromMemory, lookingBefore, type Glance, type Request } from '../../../platform/pipeline/implement.ts'
 import { isPersonToken } from '../../../platform/readers/person.ts'
 import { deviceIn, readerOf } from '../../../platform/readers/readerToken.ts'
 import { chooseAd } from './chooser.ts'
-import { holdPages } from './hold.ts'
+import { countHere, holdPages } from './hold.ts'
 import { hourHere } from './hourHere.ts'
-import { snapshotOf, type Snapshot } from './snapshot.ts'
+import { snapshotInMemory, snapshotOf, type ShownAd, type ShownSpace, type Snapshot } from './snapshot.ts'
 import { readerOn, writeTicket } from './ticket.ts'
 
-type Call = (typeof ads)['calls']['choose']
+const spec = ads.calls.choose
+type Call = typeof spec
 
 /** What a reader is called in tickets today; '' where nobody knows who it is. Who was signed out is nobody, and is shown what nobody is. */
 async function readerIn(
@@ -32,6 +33,50 @@ async function readerIn(
   return found ? readerOn(secret, day, found.name) : ''
 }
 
+const isCapped = ({ ads }: ShownSpace) => ads.some(({ DeviceCap }) => DeviceCap > 0)
+
+/** An advertisement in its space, with the ticket of this choice. */
+function givenAs({ Width, Height }: ShownSpace, ad: ShownAd, Ticket: string): OutputOf<Call> {
+  const { GUID, Title, Advertiser, Picture, Words, Target } = ad
+  return { Ad: { GUID, Mark: AD_MARK, Title, Advertiser, Picture, Words, Target, Width, Height, Ticket } }
+}
+
+/** What is given of an advertisement as JSON, before and behind its ticket; it stays the same as long as the snapshot. */
+const written = new WeakMap<ShownAd, readonly [before: string, after: string]>()
+const PLACE = 'ticket'
+
+function writtenOf(space: ShownSpace, ad: ShownAd): readonly [string, string] {
+  const known = written.get(ad)
+  if (known) return known
+  const [before, after] = JSON.stringify(spec.output.parse(givenAs(space, ad, PLACE))).split(`"Ticket":"${PLACE}"`) as [
+    string,
+    string,
+  ]
+  const around = [`${before}"Ticket":"`, `"${after}`] as const
+  written.set(ad, around)
+  return around
+}
+
+/** Where the station is in memory, and nothing has to be asked of who reads. */
+function chooseFromMemory(glance: Glance<ParsedOf<Call>>): string | undefined {
+  const { db, input, now } = glance
+  const { StationKey, Space, ReaderToken } = input
+  const shown = snapshotInMemory(db, StationKey, now)
+  const space = shown?.spaces.get(Space)
+  if (!space) return undefined
+  const isKnown = Boolean(ReaderToken)
+  if (isKnown && (isPersonToken(ReaderToken!) || isCapped(space))) return undefined
+  if (!countHere(glance, shown!)) return undefined
+  const { StID, secret } = shown!
+  const at = hourHere(now)
+  const device = isKnown ? deviceIn(secret, ReaderToken!) : undefined
+  const reader = device ? readerOn(secret, at.day, device.name) : ''
+  const ad = chooseAd(space.ads, at, { seen: undefined, random: Math.random() })
+  if (!ad) return '{"Ad":null}'
+  const [before, after] = writtenOf(space, ad)
+  return before + writeTicket(secret, { StID, AdID: ad.ID, at: now.getTime(), reader }) + after
+}
+
 async function choose({ db, input, now }: Request<ParsedOf<Call>>): Promise<OutputOf<Call>> {
   const shown = await snapshotOf(db, input.StationKey, now)
   if (!shown) throw new Refusal('missing', '没有这个站点，它可能没有开通。')
@@ -40,7 +85,7 @@ async function choose({ db, input, now }: Request<ParsedOf<Call>>): Promise<Outp
   const at = hourHere(now)
   const reader = await readerIn(db, shown, { token: input.ReaderToken, day: at.day, now })
   const seen = new Map<number, number>()
-  if (reader !== '' && space.ads.some(({ DeviceCap }) => DeviceCap > 0)) {
+  if (reader !== '' && isCapped(space)) {
     const known = await db
       .selectFrom('ad_readers')
       .select(['AdID', 'Views'])
@@ -54,15 +99,9 @@ async function choose({ db, input, now }: Request<ParsedOf<Call>>): Promise<Outp
     random: Math.random(),
   })
   if (!ad) return { Ad: null }
-  const { GUID, Title, Advertiser, Picture, Words, Target } = ad
-  return {
-    Ad: {
-      ...{ GUID, Mark: AD_MARK, Title, Advertiser, Picture, Words, Target },
-      ...{ Width: space.Width, Height: space.Height },
-      Ticket: writeTicket(shown.secret, { StID: shown.StID, AdID: ad.ID, at: now.getTime(), reader }),
-    },
-  }
+  const { StID, secret } = shown
+  return givenAs(space, ad, writeTicket(secret, { StID, AdID: ad.ID, at: now.getTime(), reader }))
 }
 
 /** See the file. Throws 'missing' for a station or a space that is not there, 'busy'. */
-export const chooseHandler = lookingBefore<Call>(holdPages, choose)
+export const chooseHandler = answeringFromMemory<Call>(chooseFromMemory, lookingBefore<Call>(holdPages, choose))

@@ -87,9 +87,26 @@ function isBelowCap({ ID, DeviceCap }: Standing, { seen }: Pick<Chooser, 'seen'>
   return DeviceCap === 0 || (seen !== undefined && seen(ID) < DeviceCap)
 }
 
+/** What may be shown of a list that never changes: gone over once an hour, as its rules see nothing else. */
+const ableOf = new WeakMap<
+  readonly Standing[],
+  { readonly day: string; readonly hour: number; readonly able: readonly Standing[] }
+>()
+
+function ableAt<Ad extends Standing>(all: readonly Ad[], { day, hour }: Hour): readonly Ad[] {
+  const known = ableOf.get(all)
+  if (known && known.hour === hour && known.day === day) return known.able as readonly Ad[]
+  const able = all.filter((ad) => mayShow(ad, { day, hour }))
+  ableOf.set(all, { day, hour, able })
+  return able
+}
+
 /** One of those that may be shown, each as often as its weight says among them; undefined: there is none. */
 export function chooseAd<Ad extends Standing>(all: readonly Ad[], at: Hour, who: Chooser): Ad | undefined {
-  const able = all.filter((ad) => mayShow(ad, at) && isBelowCap(ad, who))
-  let left = who.random * able.reduce((sum, { Weight }) => sum + Weight, 0)
-  return able.find(({ Weight }) => (left -= Weight) < 0)
+  const able = ableAt(all, at)
+  let sum = 0
+  for (const ad of able) if (isBelowCap(ad, who)) sum += ad.Weight
+  let left = who.random * sum
+  for (const ad of able) if (isBelowCap(ad, who) && (left -= ad.Weight) < 0) return ad
+  return undefined
 }

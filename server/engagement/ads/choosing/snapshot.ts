@@ -3,6 +3,7 @@
  * it. What somebody of the house changes by this server is seen at once, by others within seconds; what is counted is looked at
  * anew in any case.
  */
+import { hash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { readerSecretOf } from '../../../platform/readers/secretOf.ts'
@@ -43,10 +44,12 @@ export interface Snapshot {
   readonly fronts: ReadonlySet<string>
 }
 
-/** What an intake key is known by in a snapshot. */
-export const keyName = (hash: Uint8Array): string => Buffer.from(hash).toString('base64')
+/** What an intake key is known by in a snapshot: its hash, as it is kept, written out. */
+export const keyName = (key: string): string => hash('sha256', key, 'base64')
 
 interface Held {
+  /** undefined: it is on its way, or there is none. */
+  inMemory: Snapshot | undefined
   at: number
   /** See forgetShown. */
   readonly change: number
@@ -93,7 +96,7 @@ async function load(db: Kysely<Database>, key: string): Promise<Snapshot | undef
     spaces: new Map(
       spaces.map(({ ID, SpaceKey, Width, Height }) => [SpaceKey, { Width, Height, ads: bySpace.get(ID) ?? [] }]),
     ),
-    fronts: new Set(keys.flatMap(({ KeyHash }) => (KeyHash ? keyName(KeyHash) : []))),
+    fronts: new Set(keys.flatMap(({ KeyHash }) => (KeyHash ? Buffer.from(KeyHash).toString('base64') : []))),
   }
 }
 
@@ -114,6 +117,7 @@ async function refresh(db: Kysely<Database>, key: string, held: Held, at: number
   try {
     const found = await load(db, key)
     held.found = Promise.resolve(found)
+    held.inMemory = found
     held.at = at
   } catch {
     // What is held grows too old, and then whoever asks is told what is wrong.
@@ -122,24 +126,38 @@ async function refresh(db: Kysely<Database>, key: string, held: Held, at: number
   }
 }
 
+/** What is held of a public key and not too old; asked anew when it is no longer believed. */
+function heldOf(db: Kysely<Database>, key: string, at: number): Held | undefined {
+  const known = ofDatabases.get(db)?.get(key)
+  if (!known || known.change !== changes || Math.abs(at - known.at) >= OLDEST_MS) return undefined
+  if (at - known.at >= BELIEVED_MS && !known.isAsked) void refresh(db, key, known, at)
+  return known
+}
+
+/** What snapshotOf would answer, where it is in memory; undefined: it is not, or there is no such station. */
+export function snapshotInMemory(db: Kysely<Database>, key: string, now: Date): Snapshot | undefined {
+  return heldOf(db, key, now.getTime())?.inMemory
+}
+
 /** What the open station of a public key shows; undefined: there is none. */
 export function snapshotOf(db: Kysely<Database>, key: string, now: Date): Promise<Snapshot | undefined> {
+  const at = now.getTime()
+  const known = heldOf(db, key, at)
+  if (known) return known.found
   const held = ofDatabases.get(db) ?? new Map<string, Held>()
   ofDatabases.set(db, held)
-  const known = held.get(key)
-  const at = now.getTime()
-  if (known && known.change === changes && Math.abs(at - known.at) < OLDEST_MS) {
-    if (at - known.at >= BELIEVED_MS && !known.isAsked) void refresh(db, key, known, at)
-    return known.found
-  }
   const found = load(db, key)
+  const begun: Held = { at, change: changes, found, inMemory: undefined, isAsked: false }
   held.delete(key)
-  held.set(key, { at, change: changes, found, isAsked: false })
+  held.set(key, begun)
   // One that failed is no answer for whoever comes next, nor is a key that anybody made up.
   const drop = () => {
     if (held.get(key)?.found === found) held.delete(key)
   }
-  found.then((one) => one ?? drop(), drop)
+  found.then((one) => {
+    begun.inMemory = one
+    if (!one) drop()
+  }, drop)
   if (held.size > KEPT) held.delete(held.keys().next().value!)
   return found
 }

@@ -28,9 +28,10 @@ const asItIs = { compress: false } as const
 /** Adds the addresses to a server that does not listen yet. */
 export function fileRoutes(server: FastifyInstance, { db }: ServingParts): void {
   // What stands in a text is found by this one spelling, and taken away by it.
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     const isFile = request.routeOptions.url?.startsWith('/static/img/')
-    return isFile && !isAsGiven(request.raw.url ?? '') ? missing(reply) : undefined
+    if (isFile && !isAsGiven(request.raw.url ?? '')) void missing(reply)
+    else done()
   })
   server.get('/static/img/:file', asItIs, async (request, reply) => {
     const { file } = request.params as { file: string }
