@@ -45,19 +45,22 @@ export function fromHex(text: string): Uint8Array | undefined {
 /** Whether a text is `toHex` of the bytes, without that being made. */
 export function isHexOf(text: string, bytes: Uint8Array): boolean {
   if (text.length !== bytes.length * 2) return false
-  return bytes.every(
-    (byte, at) => text.charCodeAt(at * 2) === DIGITS[byte >> 4] && text.charCodeAt(at * 2 + 1) === DIGITS[byte & 15],
-  )
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!
+    if (text.charCodeAt(at * 2) !== DIGITS[byte >> 4] || text.charCodeAt(at * 2 + 1) !== DIGITS[byte & 15]) return false
+  }
+  return true
 }
-const DIGITS = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
+const DIGITS = Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
+/** By the code of a sign: whether it is one of these digits. */
+const IS_DIGIT = Uint8Array.from({ length: 128 }, (_, unit) => Number(DIGITS.includes(unit)))
 
 /** Whether something is a SHA-256 hash in lower-case hexadecimal digits. */
 export function isHexHash(text: unknown): text is string {
   if (typeof text !== 'string' || text.length !== 64) return false
   // Three for each ballot: digit by digit is quicker than by a pattern.
   for (let at = 0; at < 64; at++) {
-    const unit = text.charCodeAt(at)
-    if (!((unit >= 0x30 && unit <= 0x39) || (unit >= 0x61 && unit <= 0x66))) return false
+    if (IS_DIGIT[text.charCodeAt(at)] !== 1) return false
   }
   return true
 }

@@ -1,6 +1,6 @@
 /** Goes over a whole vote: every ballot, every checkpoint, every limit, every figure. Pure. */
 import { fromHex, isHexOf, toHex } from '../bytes.ts'
-import { ballotLeaf } from '../ballots/leaf.ts'
+import { shapedBallotLeaf } from '../ballots/leaf.ts'
 import { limitsOf } from '../ballots/limits.ts'
 import { rulesHash } from '../ballots/origin.ts'
 import { checkTally } from '../ballots/tally.ts'
@@ -28,7 +28,7 @@ export function verifyVote(file: VoteEvidence, known: Known, findings: Findings)
   const keepsLimits = limitsOf(vote, findings)
   for (let number = 1; number <= ballots.length; number++) {
     const ballot = ballots[number - 1]!
-    const leaf = ballotLeaf(ballot)
+    const leaf = shapedBallotLeaf(ballot)
     const isTrue = isHexOf(ballot.leaf, leaf)
     if (!isTrue)
       findings.add(
