@@ -29,6 +29,7 @@ import { measureSeen } from './parts/seen.ts'
 import { measureSizing } from './parts/sizing.ts'
 import { measureStart } from './parts/start.ts'
 import { measureStream } from './parts/stream.ts'
+import { measureTakingPart } from './parts/takingPart.ts'
 import { measureUpload } from './parts/upload.ts'
 import { measureUses } from './parts/uses.ts'
 import { measureVideo } from './parts/video.ts'
@@ -58,6 +59,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   aiTyping: measureAiTyping,
   evidence: measureEvidence,
   ads: measureAds,
+  takingPart: measureTakingPart,
   workspace: measureWorkspace,
   queue: measureQueue,
   push: measureLive,

@@ -8,17 +8,30 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
+/** A statement that was asked, with what it found. */
+export interface Heard extends Statement {
+  readonly rows: readonly Record<string, unknown>[]
+}
+
 type Query = (config: string | { text: string; values?: unknown[] }, values?: unknown, ...more: unknown[]) => unknown
 
 /** Listens to every connection a pool opens from now on. `during` answers what was asked while `act` ran. */
-export function listenTo(pool: pg.Pool): { during(act: () => Promise<unknown>): Promise<Statement[]> } {
-  let heard: Statement[] = []
+export function listenTo(pool: pg.Pool): { during(act: () => Promise<unknown>): Promise<Heard[]> } {
+  let heard: { text: string; values: readonly unknown[]; rows: Record<string, unknown>[] }[] = []
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as Query
     client.query = ((config: Parameters<Query>[0], values?: unknown, ...more: unknown[]) => {
       const asked = typeof config === 'string' ? { text: config, values } : config
-      heard.push({ text: asked.text, values: Array.isArray(asked.values) ? [...(asked.values as unknown[])] : [] })
-      return query(config, values, ...more)
+      const one = { text: asked.text, values: Array.isArray(asked.values) ? [...(asked.values as unknown[])] : [] }
+      const rows: Record<string, unknown>[] = []
+      heard.push({ ...one, rows })
+      const answer = query(config, values, ...more)
+      if (answer instanceof Promise)
+        answer.then(
+          (found: { readonly rows?: Record<string, unknown>[] }) => rows.push(...(found.rows ?? [])),
+          () => {},
+        )
+      return answer
     }) as typeof client.query
   })
   return {

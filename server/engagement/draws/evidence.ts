@@ -69,8 +69,8 @@ async function takenOf(db: From, DrawID: number): Promise<number[]> {
   return rows.map(({ Number }) => Number)
 }
 
-const leftBy = (draw: StoredDraw, taken: ReadonlySet<number>) =>
-  leftOf(keptDeck(draw.Specification, textOf(draw)), taken)
+const leftBy = async (draw: StoredDraw, taken: ReadonlySet<number>) =>
+  leftOf(await keptDeck(draw.Specification, textOf(draw)), taken)
 
 /** The prizes of a revealed deck that nobody won, by their number: of void numbers, and of those that were not taken. */
 export async function leftOfDeck(db: From, draw: StoredDraw): Promise<Map<string, number>> {
@@ -89,7 +89,7 @@ async function deckPart(db: From, draw: StoredDraw) {
     .where('Number', '<', numbers.at(-1) ?? 0)
     .orderBy('Number')
     .execute()
-  const left = leftBy(draw, new Set(numbers))
+  const left = await leftBy(draw, new Set(numbers))
   return {
     void: lost.map(({ Number }) => Number),
     left: [...left].map(([prize, units]) => ({ prize, units })),

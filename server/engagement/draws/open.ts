@@ -7,7 +7,7 @@ import { drawStateTitles } from '../../../src/api/engagement/draws/drawStates.ts
 import { outsideSays } from '../../../src/api/engagement/draws/outsideSays.ts'
 import { verify } from '../../../src/evidence/file/verify.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
-import { sql } from 'kysely'
+import { countsIn } from './counted.ts'
 import { evidenceOf } from './evidence.ts'
 import { foundDraw, type Taking } from './found.ts'
 import { offerTo, takingIfKnown } from './mine.ts'
@@ -24,21 +24,6 @@ export function saysOf(draw: StoredDraw): string {
   const early = draw.Reason === '' ? '' : `（提前截止：${draw.Reason}）`
   const why = draw.State === 'aborted' ? `：${draw.Reason}` : early
   return `${drawStateTitles[draw.State]}${why}${waiting === undefined ? '' : `。${waiting}`}`
-}
-
-async function countsIn(db: Db, draw: StoredDraw) {
-  const won = await db
-    .selectFrom('draw_records')
-    .select(['PrizeID', ({ fn }) => fn.countAll<number>().as('Count')])
-    .where('DrawID', '=', draw.ID)
-    .where('State', 'not in', ['forfeited', 'voided'])
-    .groupBy('PrizeID')
-    .execute()
-  const table = draw.Kind === 'deck' ? 'draw_tickets' : 'draw_entries'
-  const isTaken = draw.Kind === 'deck' ? sql`"TakenAt" is not null` : sql`true`
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
-    where "DrawID" = ${draw.ID} and ${isTaken}`.execute(db)
-  return { won: new Map(won.map(({ PrizeID, Count }) => [PrizeID, Count])), taken: rows[0]!.count }
 }
 
 /** Prizes of somebody that wait for being claimed. */
@@ -59,7 +44,7 @@ export async function openOne(request: Request<ParsedOf<Calls['openOne']>>): Pro
   const { db, input, now } = request
   const draw = await foundDraw(db, input)
   const taken = await takingIfKnown(request, draw)
-  const { won, taken: Taken } = await countsIn(db, draw)
+  const { won, taken: Taken } = await countsIn(db, draw, now)
   const { GUID, Title, Summary, Kind, State, Outside, Specification, SpecificationHash, SeedHash, Root, Entries } = draw
   return {
     ...{ GUID, Title, Summary, Kind, State, Outside, Specification, SpecificationHash, SeedHash, Root, Entries, Taken },

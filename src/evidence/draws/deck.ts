@@ -1,5 +1,5 @@
 /** 即抽: a deck of tickets of which it is fixed, and sealed, which ones win. Pure. */
-import { firstPicks } from './sampler.ts'
+import { tries } from './sampler.ts'
 import { prizeUnits, type DeckSpecification } from './specification.ts'
 
 /** The tickets that win: their number, from 1, and the ID of their prize. */
@@ -11,10 +11,40 @@ type Rules = Pick<DeckSpecification, 'prizes' | 'tickets'>
  * The deck: the first picks win, in the order of the prizes. @param text S of the draw
  * @throws {RangeError} when there are more prizes than tickets
  */
-export function deckOf({ prizes, tickets }: Rules, text: string): Deck {
+export function deckOf(rules: Rules, text: string): Deck {
+  const steps = laidOut(rules, text)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** As `deckOf`, resting every so often as `rest` says: a large deck takes seconds. */
+export async function deckWithRests(rules: Rules, text: string, rest: () => Promise<void>): Promise<Deck> {
+  const steps = laidOut(rules, text)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await rest()
+  }
+}
+
+/** So many tries are made at a time. */
+const AT_ONCE = 500
+
+/** Lays out a deck some tries at a time. */
+function* laidOut({ prizes, tickets }: Rules, text: string): Generator<void, Deck> {
   const units = prizeUnits(prizes)
   if (units.length > tickets) throw new RangeError(`${units.length} prizes are more than ${tickets} tickets`)
-  return new Map(firstPicks(text, tickets, units.length).map((number, at) => [number, units[at]!]))
+  const deck = new Map<number, string>()
+  if (units.length === 0) return deck
+  let tried = 0
+  for (const number of tries(text, tickets)) {
+    if (number !== undefined) deck.set(number, units[deck.size]!)
+    if (deck.size === units.length) break
+    if (++tried % AT_ONCE === 0) yield
+  }
+  return deck
 }
 
 /**

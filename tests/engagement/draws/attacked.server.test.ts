@@ -71,7 +71,7 @@ test('a deck is worked out once, however often its evidence is asked for; eviden
     .where('ID', '=', ID)
     .executeTakeFirstOrThrow()
   const text = drawText(file['seed'] as string, (file['committed'] as { specification: string }).specification, '')
-  expect(keptDeck(Specification, text)).toBe(keptDeck(Specification, text))
+  expect(await keptDeck(Specification, text)).toBe(await keptDeck(Specification, text))
   for (const { rate, atOnce } of [draws.calls.openEvidence, votes.calls.openEvidence])
     expect([rate, atOnce]).toEqual([60, 2])
 })
