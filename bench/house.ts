@@ -44,7 +44,20 @@ export async function openHouse({ db, pool }: Newsroom, nth: number): Promise<Ho
   }
   const [maker, approver] = [await person('maker'), await person('approver')]
   const IntakeKey = `in_of_the_bench_${nth}`
-  const key = { StID, Name: '前置机', Ending: IntakeKey.slice(-4), KeyHash: hashOfIntakeKey(IntakeKey), OwnerID: maker.ID }
+  const key = {
+    StID,
+    Name: '前置机',
+    Ending: IntakeKey.slice(-4),
+    KeyHash: hashOfIntakeKey(IntakeKey),
+    OwnerID: maker.ID,
+  }
   await db.insertInto('intake_keys').values(key).execute()
-  return { StID, StationKey, IntakeKey, secret: await readerSecretOf(db, StID), maker: maker.api, approver: approver.api }
+  return {
+    StID,
+    StationKey,
+    IntakeKey,
+    secret: await readerSecretOf(db, StID),
+    maker: maker.api,
+    approver: approver.api,
+  }
 }

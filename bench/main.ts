@@ -30,6 +30,7 @@ import { measureSizing } from './parts/sizing.ts'
 import { measureStart } from './parts/start.ts'
 import { measureStream } from './parts/stream.ts'
 import { measureTakingPart } from './parts/takingPart.ts'
+import { measureTally } from './parts/tally.ts'
 import { measureUpload } from './parts/upload.ts'
 import { measureUses } from './parts/uses.ts'
 import { measureVideo } from './parts/video.ts'
@@ -60,6 +61,7 @@ const parts: Readonly<Record<string, (options: Options) => Promise<Figure[]>>> =
   evidence: measureEvidence,
   ads: measureAds,
   takingPart: measureTakingPart,
+  tally: measureTally,
   workspace: measureWorkspace,
   queue: measureQueue,
   push: measureLive,

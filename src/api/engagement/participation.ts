@@ -30,7 +30,7 @@ export function meetsGrade(needed: ReaderGrade, has: Exclude<ReaderGrade, 'perso
 export const READ_RATE = 240
 export const WRITE_RATE = 60
 /** Ours: how many requests of front servers are worked on at a time: fewer than there are connections to the database. */
-const FRONT_AT_ONCE = 5
+const FRONT_AT_ONCE = 7
 
 /** The options of an open call that only reads. */
 export const openRead = { access: 'open', rate: READ_RATE } as const
