@@ -18,6 +18,8 @@ const LARGE = 1_000_000
 /** How many times as long the large one may take. */
 const TIMES = 1.3
 const OPTIONS = 30
+/** Ballots written at a time. */
+const STEP = 25_000
 /** Rows of a page. */
 const PAGE = 50
 
@@ -58,22 +60,28 @@ async function filled({ db }: Newsroom, { StID, maker, approver }: House, count:
   await maker.votes.status({ Ids: [ID], Event: 'submit' })
   await approver.votes.check({ Ids: [ID], IsPublic: true })
   await maker.votes.status({ Ids: [ID], Event: 'start' })
-  await db.transaction().execute(async (tx) => {
-    // With each ballot and each leaf the database counts what it counts.
-    await sql`update votes set "FrozenAt" = now() where "ID" = ${ID}`.execute(tx)
-    await sql`insert into ballots ("StID", "VoteID", "Pseudonym", "ClientID", "Code", "Options", "CreateTime")
-      select ${StID}, ${ID}, md5('p' || n) || md5('q' || n), 'ballot-' || n, md5('c' || n) || md5('d' || n),
-        array[1 + n % ${sql.lit(OPTIONS)}], now() - (${count} - n) * interval '0.2 second' / ${count / 100_000}
-      from generate_series(1, ${count}::int) n`.execute(tx)
-    await sql`insert into ballot_senders ("BallotID", "StID", "VoteID", "Name", "Grade", "Place", "CreateTime")
-      select "ID", "StID", "VoteID", "Pseudonym", 'device', '10.' || "ID" % 200 || '.0.0/24', "CreateTime"
-      from ballots where "VoteID" = ${ID}`.execute(tx)
+  await sql`update votes set "FrozenAt" = now() where "ID" = ${ID}`.execute(db)
+  await sql`insert into vote_trees ("VoteID", "Size", "Origin") values (${ID}, ${count}, 'bench')
+    on conflict ("VoteID") do update set "Size" = ${count}`.execute(db)
+  // Some at a time: no statement may take longer than the server's patience.
+  for (let first = 1; first <= count; first += STEP) {
+    const last = Math.min(count, first + STEP - 1)
+    await sql`with b as (
+        insert into ballots ("StID", "VoteID", "Pseudonym", "ClientID", "Code", "Options", "CreateTime")
+        select ${StID}, ${ID}, md5('p' || n) || md5('q' || n), 'ballot-' || n, md5('c' || n) || md5('d' || n),
+          array[1 + n % ${sql.lit(OPTIONS)}], now() - interval '1 hour' + n * interval '3 milliseconds'
+        from generate_series(${first}::int, ${last}::int) n returning *)
+      insert into ballot_senders ("BallotID", "StID", "VoteID", "Name", "Grade", "Place", "CreateTime")
+      select "ID", "StID", "VoteID", "Pseudonym", 'device', '10.' || "ID" % 200 || '.0.0/24', "CreateTime" from b`.execute(
+      db,
+    )
+    // With each leaf the database counts what the tally shows.
     await sql`insert into vote_leaves ("VoteID", "Number", "BallotID", "Leaf")
-      select "VoteID", row_number() over (order by "ID"), "ID", sha256("Code"::bytea)
-      from ballots where "VoteID" = ${ID}`.execute(tx)
-    await sql`insert into vote_trees ("VoteID", "Size", "Origin") values (${ID}, ${count}, 'bench')
-      on conflict ("VoteID") do update set "Size" = ${count}`.execute(tx)
-  })
+      select "VoteID", substr("ClientID", 8)::bigint, "ID", sha256("Code"::bytea) from ballots
+      where "VoteID" = ${ID} and "ID" > (select coalesce(max("BallotID"), 0) from vote_leaves where "VoteID" = ${ID})`.execute(
+      db,
+    )
+  }
   return { ID, GUID: (await maker.votes.get({ ID })).GUID, count }
 }
 

@@ -20,7 +20,7 @@ type WonBy = ReadonlyMap<number, DeckPrize>
 /** Ours: so many decks are remembered. */
 const KEPT = 20
 /** Ours: for so long at a time a deck is worked on before everybody else has a turn, in ms. */
-export const SLICE_MS = 15
+const SLICE_MS = 15
 
 const decks = new Map<string, Promise<Deck>>()
 const units = new WeakMap<Deck, Promise<WonBy>>()
