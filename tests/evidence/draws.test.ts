@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { drawClosing } from '../../src/evidence/draws/closing.ts'
 import { deckOf, leftOf } from '../../src/evidence/draws/deck.ts'
+import { hexHash } from '../../src/evidence/bytes.ts'
 import { drawText, firstPicks, pickOf, picks } from '../../src/evidence/draws/sampler.ts'
 import { prizeUnits, seedHash, specificationHash } from '../../src/evidence/draws/specification.ts'
 
@@ -98,4 +99,12 @@ describe('a deck', () => {
     expect(leftOf(deck, new Set([247, 427, 1]))).toEqual(new Map([['b', 1]]))
     expect(leftOf(deck, new Set([247, 427, 157]))).toEqual(new Map())
   })
+})
+
+test('a pick of any number of tickets is the remainder of the whole hash', () => {
+  for (const of of [1, 2, 7, 1000, 65_535, 65_537, 4_999_999, 2 ** 36, 2 ** 36 + 1, 2 ** 52 + 3])
+    for (let k = 1; k < 40; k++) {
+      const hash = BigInt(`0x${hexHash(`abcde,${k}`)}`)
+      expect(pickOf('abcde', k, of)).toBe(1 + Number(hash % BigInt(of)))
+    }
 })
