@@ -22,7 +22,7 @@ const GOAL = 0.5
 /** How long it is warmed up, in ms. */
 const WARM_MS = 8000
 /** Front servers of so many stations ask, each as often as it may: all rounds together stay below that. */
-const STATIONS = 16
+const STATIONS = 4
 
 /** Measures it. */
 export function measureAds({ quick, say }: Options): Promise<Figure[]> {
