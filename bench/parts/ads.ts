@@ -20,7 +20,7 @@ const ADS = 20
 /** Ours beside the constant. */
 const GOAL = 0.5
 /** How long it is warmed up, in ms. */
-const WARM_MS = 8000
+const WARM_MS = 15_000
 /** Front servers of so many stations ask, each as often as it may: all rounds together stay below that. */
 const STATIONS = 4
 
