@@ -123,10 +123,18 @@ export const signUpHandlers = implement(signUps, {
   openOne,
 })
 
+async function hasMembers({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, SignUpID: number): Promise<boolean> {
+  const members = db.selectFrom('sign_up_members').select('ID').where('StID', '=', me.StID)
+  return (await members.where('SignUpID', '=', SignUpID).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** See server/undo.ts. A form comes back as a version of its own; answers that were given meanwhile keep their fields. */
 export const undoSignUp: Undoer = async (request) => {
   const { db, me, change, now, also } = request
   const { ID, Before, After, Title } = change
+  // Taken back, it would be gone for those who signed up meanwhile.
+  const hides = Before === null || After?.['State'] === 'open'
+  if (hides && (await hasMembers(request, ID))) return `报名“${Title}”已经有人报名，不能撤销；可以关闭报名。`
   if (!Before || !After || !('Form' in After)) {
     also((act) => fillAll(act, [ID]))
     return signUpRecords.undo(request)

@@ -2,7 +2,7 @@
 import { Refusal } from '../../../src/api/client.ts'
 import type { voteFields } from '../../../src/api/engagement/votes/fields.ts'
 import { OPTIONS, optionsIn } from '../../../src/api/engagement/votes/optionLines.ts'
-import { isOver, voteStateTitles } from '../../../src/api/engagement/votes/voteStates.ts'
+import { isOver, voteStateTitles, type VoteState } from '../../../src/api/engagement/votes/voteStates.ts'
 import type { DraftFrom } from '../../../src/api/record/field.ts'
 import { newsroomTimeZone } from '../../platform/environment/timeZone.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
@@ -19,6 +19,8 @@ type Readiness = Pick<Kept, 'BeginTime' | 'EndTime' | 'Options' | 'LeastChoices'
 
 /** The rules that stand from the first ballot on, with what people call them. */
 export const frozenFields = {
+  Title: '标题',
+  Summary: '规则说明',
   Options: '选项',
   BeginTime: '开始时间',
   LeastChoices: '至少选几项',
@@ -28,7 +30,17 @@ export const frozenFields = {
   PerOption: '每人每个选项几票',
   PerDevice: '每台设备几票',
   Grade: '参加条件',
+  Results: '结果给谁看',
 } as const
+
+/** What readers see of one that was passed: other words are reviewed anew. */
+const reviewed = ['Title', 'Summary', 'Options'] as const
+const passed: readonly VoteState[] = ['published', 'running', 'paused']
+
+/** What is written beside a change of a vote that was passed (0728_reviewed_votes.sql does the same, whoever writes). */
+export function reviewedAnew({ State }: Pick<Kept, 'State'>, changes: object): { readonly State?: 'pending' } {
+  return passed.includes(State) && reviewed.some((name) => name in changes) ? { State: 'pending' } : {}
+}
 
 /** Why a vote cannot go its way yet, as a sentence; undefined when it can. */
 export function unready({ BeginTime, EndTime, Options, LeastChoices, MostChoices }: Readiness): string | undefined {
@@ -57,13 +69,13 @@ export async function checkVote(request: Request<any>, draft: Draft, before: Kep
   if (from && to && from >= to) throw refuseField('EndTime', '结束时间要晚于开始时间。')
   if (vote.LeastChoices > vote.MostChoices)
     throw refuseField('MostChoices', `最多选几项（${vote.MostChoices}）不能小于至少选几项（${vote.LeastChoices}）。`)
-  if (before?.FrozenAt && changes?.['EndTime'] !== undefined && (!to || to <= now))
-    throw refuseField('EndTime', '已经有人投票，结束时间只能改到现在以后；要马上结束请用“结束投票”。')
+  if (before?.FrozenAt && changes?.['EndTime'] !== undefined && (!to || to <= now || to < before.EndTime!))
+    throw refuseField('EndTime', '已经有人投票，结束时间只能往后改；要提前结束请用“结束投票”。')
   if (!before) {
     await oneAtATime(request.db, request.me.StID, 'votes')
     return { OwnerID: request.me.ID, Zone: newsroomTimeZone, ShowOrder: await lastPlace(request, 'votes') }
   }
   const why = before.State === 'draft' || before.State === 'refused' ? undefined : unready(vote as Readiness)
   if (why !== undefined) throw new Refusal('refused', `投票现在是“${voteStateTitles[before.State]}”，${why}。`)
-  return changes ? { Revision: before.Revision + 1 } : {}
+  return changes ? { Revision: before.Revision + 1, ...reviewedAnew(before, changes) } : {}
 }

@@ -8,7 +8,7 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { passedMembers } from '../signUps/passed.ts'
-import { unready } from './checkVote.ts'
+import { reviewedAnew, unready } from './checkVote.ts'
 import { voteRecords } from './records.ts'
 import { seesMembers } from './seesMembers.ts'
 
@@ -54,12 +54,13 @@ export async function optionsFrom(request: Request<ParsedOf<Call>>): Promise<Out
   if (!changes) return { ID: vote.ID }
   const why = vote.State === 'draft' || vote.State === 'refused' ? undefined : unready({ ...vote, Options })
   if (why !== undefined) throw new Refusal('refused', `投票现在是“${voteStateTitles[vote.State]}”，${why}。`)
+  const again = reviewedAnew(vote, changes.After)
   await db
     .updateTable('votes')
-    .set({ Options, Revision: vote.Revision + 1, UpdateTime: now })
+    .set({ Options, Revision: vote.Revision + 1, UpdateTime: now, ...again })
     .where('ID', '=', vote.ID)
     .where('StID', '=', me.StID)
     .execute()
-  changed({ ID: vote.ID, Title: vote.Title, ...changes })
+  changed({ ID: vote.ID, Title: vote.Title, ...changedFields(vote, { Options, ...again })! })
   return { ID: vote.ID, LogID: logId }
 }

@@ -57,7 +57,9 @@ export const undoVote: Undoer = async (request) => {
   if ('Number' in named) return undoOption(request)
   if ('Options' in named && !seesMembers(me) && (await tookFromSignUp(db, undoneLogId)))
     return `投票“${change.Title}”的选项取自报名，您看不到报名数据，不能撤销。`
-  const isFrozen = vote?.FrozenAt && (change.Before === null || Object.keys(named).some((name) => name in frozenFields))
+  const isFrozen =
+    vote?.FrozenAt &&
+    (change.Before === null || Object.keys(named).some((name) => name in frozenFields || name === 'EndTime'))
   return isFrozen ? `投票“${change.Title}”已经有人投票，不能撤销。` : voteRecords.undo(request)
 }
 

@@ -228,6 +228,20 @@ test('a cover that the library took back keeps a sign-up from being opened, and 
   expect((await uses()).filter(({ IsLive }) => IsLive)).toEqual([])
 })
 
+test('opening and adding a sign-up are not taken back from who signed up', async () => {
+  const { ID } = await w.chief.signUps.save({ Title: '有人的报名', Grade: 'device' })
+  const { LogID: added } = await w.chief.signUpSessions.save({ SignUpID: ID, Title: '预赛', Capacity: 2 })
+  const { LogID: opened } = await w.chief.signUps.status({ Ids: [ID], Event: 'open' })
+  const to = {
+    ID,
+    SignUp: (await w.chief.signUps.get({ ID })).GUID,
+    SessionID: (await w.chief.signUpSessions.list({ SignUpID: ID })).List[0]!.ID,
+  }
+  await w.apply(await w.reader(), to)
+  for (const line of [opened, added]) await expect(undo(line)).rejects.toThrow('已经有人报名')
+  expect(await w.chief.signUps.get({ ID })).toMatchObject({ Phase: 'open' })
+})
+
 test('answers are erased after their term, and what is left names nobody', async () => {
   const to = await w.signUp(2, { EraseDays: 30 }, { BeginTime: w.later(1) })
   const reader = await w.reader()

@@ -139,7 +139,10 @@ test('with the first ballot rules and options stand, in the database as well; an
   const { ID, GUID } = await w.vote()
   await w.chief.votes.save({ ID, PerDay: 3 })
   await w.cast(GUID, [1])
-  for (const more of [{ Options: '一\n二' }, { PerDay: 1 }, { Grade: 'phone' as const }])
+  for (const more of [
+    ...[{ Options: '一\n二' }, { PerDay: 1 }, { Grade: 'phone' as const }, { Title: '谁最差' }, { Summary: '别的' }],
+    ...[{ Results: 'staff' as const }, { EndTime: new Date(w.clock.now().getTime() + 1000).toISOString() }],
+  ])
     await expect(w.chief.votes.save({ ID, ...more })).rejects.toThrow('已经有人投票')
   await expect(sql`update votes set "PerDay" = 9 where "ID" = ${ID}`.execute(w.db)).rejects.toThrow(
     'stand since its first ballot',
@@ -148,7 +151,24 @@ test('with the first ballot rules and options stand, in the database as well; an
   await expect(w.cast(GUID, [2])).rejects.toThrow('选项“古渡二队”已经撤下：退赛')
   await w.chief.operationLog.undo({ ID: LogID! })
   await w.cast(GUID, [2])
-  await w.chief.votes.save({ ID, Title: '改个名字' })
+  const { EndTime } = await w.chief.votes.get({ ID })
+  await w.chief.votes.save({ ID, EndTime: new Date(Date.parse(EndTime!) + 1000).toISOString() })
+  for (const column of ['Title', 'Summary', 'Results'])
+    await expect(sql`update votes set ${sql.ref(column)} = 'staff' where "ID" = ${ID}`.execute(w.db)).rejects.toThrow(
+      'stand since its first ballot',
+    )
+})
+
+test('other words of a vote that was passed are reviewed anew, and readers see them no sooner; undone they are as they were', async () => {
+  const { ID, GUID } = await w.vote()
+  const { LogID } = await w.chief.votes.save({ ID, Title: '没审过的标题' })
+  expect(await w.chief.votes.get({ ID })).toMatchObject({ State: 'pending', Title: '没审过的标题' })
+  await expect(w.cast(GUID, [1])).rejects.toThrow('没有这场投票')
+  await w.chief.operationLog.undo({ ID: LogID! })
+  expect(await w.chief.votes.get({ ID })).toMatchObject({ State: 'running' })
+  await sql`update votes set "Options" = E'甲
+乙' where "ID" = ${ID}`.execute(w.db)
+  expect(await w.chief.votes.get({ ID })).toMatchObject({ State: 'pending' })
 })
 
 test('ballots come only while the vote runs, and the database holds to it', async () => {
