@@ -307,6 +307,37 @@ describe('a deck', () => {
   })
 })
 
+describe('a draw before its reveal', () => {
+  const sealedOf = (file: Open, parts: readonly string[]): Open =>
+    structuredClone(
+      Object.fromEntries(['format', 'kind', 'committed', 'specification', ...parts].map((part) => [part, file[part]])),
+    )
+  const deck = sealedOf(deckFile(), [])
+  const open = sealedOf(closingFile(), [])
+  const frozen = sealedOf(closingFile(), ['list', 'entries'])
+
+  test.each([
+    ['a deck that is running', deck],
+    ['a list that grows', open],
+    ['a list that is frozen', frozen],
+  ])('%s: what is public agrees, and it is told that the seed comes later', async (_, file) => {
+    const { findings, notes, isSealed } = await verify(file, { hashes: [file.committed.specification] })
+    expect([findings, isSealed]).toEqual([[], true])
+    expect(notes.join('')).toContain('才揭示')
+  })
+
+  test('what was changed after approval, or was not what somebody kept, is named', async () => {
+    expect(await found(deck, (file) => (file.specification.tickets = 2000))).toEqual(['commitment d2'])
+    expect(await found(deck, untouched, { hashes: [hexHash('x')] })).toEqual([`commitment ${hexHash('x')}`])
+    expect(await found(frozen, (file) => file.entries.pop())).toEqual(['list'])
+  })
+
+  test('a seed that was cut out of a whole file is missed', async () => {
+    expect(await found(deckFile(), (file) => delete file.seed)).toEqual(['file seed'])
+    expect((await verify(deckFile())).isSealed).toBeUndefined()
+  })
+})
+
 describe('what is no evidence file', () => {
   test.each([
     [null, ''],

@@ -196,7 +196,8 @@ async function end(
   const { Title } = await staff.draws.get({ ID: DrawID })
   await staff.draws.draw({ ID: DrawID, Typed: Title })
   const deck = await staff.draws.evidence({ ID: DrawID })
-  const { findings } = await verify(deck)
+  const { findings, isSealed } = await verify(deck)
+  if (isSealed) throw new Error('the seed of the draw is not revealed')
   const won = (deck['tickets'] as { prize: string | null }[]).filter(({ prize }) => prize !== null).length
   return { wrong: kept.wrong, findings: [...vote.findings, ...findings].map(({ sentence }) => sentence), won }
 }

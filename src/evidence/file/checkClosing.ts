@@ -7,7 +7,7 @@ import type { Findings } from './findings.ts'
 import type { ClosingEvidence } from './format.ts'
 
 /** The root over the entries by the hashes that are stated; each entry that is not what its hash says is named. */
-export function rootOfEntries({ entries }: ClosingEvidence, findings: Findings): string {
+export function rootOfEntries({ entries }: Pick<ClosingEvidence, 'entries'>, findings: Findings): string {
   const tree = new Frontier()
   const codes = new Map<string, number>()
   for (const [at, entry] of entries.entries()) {

@@ -34,6 +34,8 @@ export interface Verdict {
   readonly findings: readonly Finding[]
   /** What was gone over, and what of it stands on trust, in Chinese sentences. */
   readonly notes: readonly string[]
+  /** A draw before its reveal: what is committed to agrees with itself, and the rest cannot be gone over yet. */
+  readonly isSealed?: true
 }
 
 /** Ours: so many sentences of one subject; the others are counted. */

@@ -125,6 +125,13 @@ export interface DeckEvidence extends Drawn {
   readonly left: readonly { readonly prize: string; readonly units: number }[]
 }
 
+/** A draw before its reveal: what it is held to later. Once the list is frozen, of a closing draw with the list. */
+export interface SealedDraw extends Pick<Drawn, 'format' | 'kind' | 'committed'> {
+  readonly specification: ClosingSpecification | DeckSpecification
+  readonly list?: string
+  readonly entries?: readonly WithLeaf<DrawEntry>[]
+}
+
 /** A draw. */
 export type DrawEvidence = ClosingEvidence | DeckEvidence
 
@@ -142,4 +149,4 @@ export interface BallotEvidence {
 }
 
 /** Any evidence file. */
-export type Evidence = VoteEvidence | DrawEvidence | BallotEvidence
+export type Evidence = VoteEvidence | DrawEvidence | SealedDraw | BallotEvidence

@@ -76,29 +76,44 @@ const figure = either('kind', {
   figure: object({ value: name }),
   drand: object({ round: whole(1, Number.MAX_SAFE_INTEGER), signature: hex, previousSignature: maybe(hex) }),
 })
+const committed = object({ specification: hash, seed: hash })
 const drawn = {
-  ...{ committed: object({ specification: hash, seed: hash }), seed: hash, outside: figure },
+  ...{ committed, seed: hash, outside: figure },
   odds: list(object({ prize: name, units: count, of: count }), 1000),
 }
 const rules = { id: name, title: text(), prizes, outside: source, rules: text(200_000) }
 
+const closingRules = object({ ...rules, oncePerPerson: flag, standby: whole(0, UNITS) })
+const deckRules = object({ ...rules, tickets: whole(1, MANY) })
+const entries = list(object({ code: hash, minute, pseudonym: hash, leaf: hash }))
+
 const closing = object({
-  ...{ ...drawn, list: hash },
-  specification: object({ ...rules, oncePerPerson: flag, standby: whole(0, UNITS) }),
-  entries: list(object({ code: hash, minute, pseudonym: hash, leaf: hash })),
+  ...{ ...drawn, list: hash, specification: closingRules, entries },
   result: object({ winners: list(object({ prize: name, entry: number })), standby: list(number) }),
 })
 const deck = object({
-  ...drawn,
-  specification: object({ ...rules, tickets: whole(1, MANY) }),
+  ...{ ...drawn, specification: deckRules },
   tickets: list(object({ number, minute, pseudonym: hash, prize: orNull(name) })),
   void: list(number),
   left: list(object({ prize: name, units: count }), 1000),
 })
+const sealedDeck = object({ committed, specification: deckRules })
+const openList = object({ committed, specification: closingRules })
+const frozenList = object({ committed, specification: closingRules, list: hash, entries })
+
+/** What comes with the reveal. */
+const withReveal = ['seed', 'outside', 'odds', 'result', 'tickets', 'void', 'left']
+/** Whether a file of a draw has nothing yet of what comes with the reveal; one that has some of it has to have it all. */
+export const isSealed = (file: object): boolean => !withReveal.some((part) => part in file)
+
 const draw: Shape = (value) => {
   const method = object({ specification: object({ method: oneOf('closing', 'deck') }) })(value)
   if (method) return method
-  return (value as { specification: { method: string } }).specification.method === 'deck' ? deck(value) : closing(value)
+  const isDeck = (value as { specification: { method: string } }).specification.method === 'deck'
+  const file = value as object
+  if (!isSealed(file)) return isDeck ? deck(value) : closing(value)
+  if (isDeck) return sealedDeck(value)
+  return 'list' in file || 'entries' in file ? frozenList(value) : openList(value)
 }
 
 /** The form of a file, by its kind. */

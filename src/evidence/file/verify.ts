@@ -8,6 +8,7 @@ import type { Evidence } from './format.ts'
 import type { Known } from './known.ts'
 import { verifyBallot } from './verifyBallot.ts'
 import { verifyDraw } from './verifyDraw.ts'
+import { verifySealed } from './verifySealed.ts'
 import { verifyVote } from './verifyVote.ts'
 
 /**
@@ -28,7 +29,8 @@ export async function verify(file: unknown, known: Known = {}): Promise<Verdict>
   try {
     if (evidence.kind === 'vote') verifyVote(evidence, known, findings)
     else if (evidence.kind === 'ballot') verifyBallot(evidence, known, findings)
-    else await verifyDraw(evidence, known, findings)
+    else if ('seed' in evidence) await verifyDraw(evidence, known, findings)
+    else return verifySealed(evidence, known, findings)
   } catch (error) {
     // What has no canonical form, such as a specification nested without end.
     if (!(error instanceof RangeError)) throw error

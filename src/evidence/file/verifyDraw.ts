@@ -1,8 +1,9 @@
 /** Goes over a draw: what was committed, what came from outside, the list, the odds, and draws it once more. */
 import { fromHex } from '../bytes.ts'
 import { drawText } from '../draws/sampler.ts'
-import { seedHash, specificationHash } from '../draws/specification.ts'
-import { checkClosing, rootOfEntries } from './checkClosing.ts'
+import { seedHash } from '../draws/specification.ts'
+import { checkClosing } from './checkClosing.ts'
+import { checkKnown, checkList, checkSpecification } from './checkCommitted.ts'
 import { checkDeck } from './checkDeck.ts'
 import type { Findings } from './findings.ts'
 import type { ClosingEvidence, DrawEvidence } from './format.ts'
@@ -15,13 +16,7 @@ const isClosing = (file: DrawEvidence): file is ClosingEvidence => file.specific
 /** Verifies a draw; the file has its form already (fileShape). */
 export async function verifyDraw(file: DrawEvidence, known: Known, findings: Findings): Promise<void> {
   const { specification, committed, seed, outside } = file
-  const hash = specificationHash(specification)
-  if (hash !== committed.specification)
-    findings.add(
-      'commitment',
-      specification.id,
-      `细则与公布的承诺不符：承诺是 ${committed.specification}，按文件里的细则应为 ${hash}。奖品、数量、规则或约定在批准之后被改过。`,
-    )
+  const hash = checkSpecification(file, findings)
   const sealed = seedHash(fromHex(seed)!)
   if (sealed !== committed.seed)
     findings.add(
@@ -31,9 +26,7 @@ export async function verifyDraw(file: DrawEvidence, known: Known, findings: Fin
     )
   checkOdds(file, findings)
   const text = await outsideText(specification.outside, outside, findings)
-  const list = isClosing(file) ? rootOfEntries(file, findings) : hash
-  if (isClosing(file) && list !== file.list)
-    findings.add('list', '', `名单的根公布的是 ${file.list}，按文件里的名单应为 ${list}：名单里有增加、删除或改动。`)
+  if (isClosing(file)) checkList(file, findings)
   checkKnown([committed.specification, committed.seed, ...(isClosing(file) ? [file.list] : [])], known, findings)
   if (text === undefined) return
   if (isClosing(file)) checkClosing(file, drawText(seed, file.list, text), findings)
@@ -57,15 +50,4 @@ function checkOdds(file: DrawEvidence, findings: Findings): void {
         `奖品“${title}”的中奖率写的是 ${one.units}/${one.of}，按细则与${isClosing(file) ? '名单' : '票数'}应为 ${units}/${of}。`,
       )
   }
-}
-
-/** What somebody kept of what was public beforehand. */
-function checkKnown(published: readonly string[], { hashes }: Known, findings: Findings): void {
-  if (hashes === undefined) {
-    findings.note('没有给出您早先抄下的承诺：请把这些散列与网站当时公布的对照：' + published.join('、') + '。')
-    return
-  }
-  for (const one of hashes)
-    if (!published.includes(one))
-      findings.add('commitment', one, `您抄下的承诺 ${one} 不在这份文件里：公布之后换过细则、种子或名单。`)
 }

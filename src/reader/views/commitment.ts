@@ -7,7 +7,7 @@ const METHOD = [
   'S 是“种子:名单:外来数字”这段文字的 SHA-256，写成小写十六进制。',
   '第 k 个号码是 1 + SHA-256(“S,k”) 除以 N 的余数，重复的跳过（N 是参与的总数）。',
   '开奖：名单是冻结的参与名单的根，在外来数字出现之前就公开；后面的号码依次是候补。',
-  '即抽：名单是规则的哈希，前面的号码就是中奖的票号。',
+  '即抽：名单是规则的散列，前面的号码就是中奖的票号。',
 ]
 
 const hashLine = (title: string, hash: string) =>
@@ -23,18 +23,18 @@ export function Commitment({ draw }: { readonly draw: PublicDraw }): JSX.Element
     h(
       'dl',
       null,
-      hashLine('规则的哈希（SHA-256）', draw.SpecificationHash),
-      hashLine('种子的哈希（SHA-256）', draw.SeedHash),
+      hashLine('规则的散列（SHA-256）', draw.SpecificationHash),
+      hashLine('种子的散列（SHA-256）', draw.SeedHash),
       hashLine(`参与名单的根（${draw.Entries} 条）`, draw.Root),
     ),
-    h('p', { class: 'quiet' }, '这台设备已经记下这些哈希，核对时会用来比较。'),
+    h('p', { class: 'quiet' }, '这台设备已经记下这些散列，核对时会用来比较。'),
     h('h3', null, '抽取的方法'),
     h('ol', null, ...METHOD.map((line) => h('li', { key: line }, line))),
     draw.Specification &&
       h(
         'details',
         null,
-        h('summary', null, '规则的原文（用来计算哈希）'),
+        h('summary', null, '规则的原文（用来计算散列）'),
         h('p', { class: 'code' }, draw.Specification),
       ),
   )

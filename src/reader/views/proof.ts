@@ -1,6 +1,6 @@
 /** 核对: a ballot, a tally or a draw is gone over in this browser alone; from the house come only the files. */
 import { h, type JSX } from 'preact'
-import { useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Verdict } from '../../evidence/file/findings.ts'
 import { NotDone } from '../calls.ts'
 import { ballotFile, wholeFile, type GivenOut } from '../evidenceFiles.ts'
@@ -9,6 +9,7 @@ import type { ReaderPage } from '../page.ts'
 import { Frame } from '../parts/frame.ts'
 import { toldLine, useAct } from '../parts/told.ts'
 import { saveFile } from '../saveFile.ts'
+import { receiptsOf } from '../receipts.ts'
 import { VerdictShown } from './verdict.ts'
 
 /** What the house offers to be verified. */
@@ -30,6 +31,8 @@ async function read(file: File): Promise<GivenOut> {
 export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element {
   const { of, title } = page.data as ProofData
   const [code, setCode] = useState('')
+  // The one that was kept last, which nobody has to look up.
+  useEffect(() => setCode(receiptsOf(page.guid)[0]?.code ?? ''), [page.guid])
   const [verdict, setVerdict] = useState<Verdict & { readonly says: string | undefined }>()
   const chosen = useRef<HTMLInputElement>(null)
   const { isBusy, told, act } = useAct()
@@ -47,7 +50,7 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
     const file = chosen.current?.files?.[0]
     return file ? check(() => read(file)) : act(() => Promise.reject(new NotDone('refused', '请先选一个证据文件。')))
   }
-  const field = { id: 'receipt', value: code, autoComplete: 'off', maxLength: 60, placeholder: '例如 7K4M-…' }
+  const field = { id: 'receipt', value: code, autoComplete: 'off', maxLength: 60, placeholder: '例如 7K4M2-…' }
   const onInput = (event: Event) => setCode((event.target as HTMLInputElement).value)
   const submit = (run: () => Promise<void>) => (event: Event) => {
     event.preventDefault()
@@ -63,7 +66,7 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
         { class: 'card', onSubmit: submit(() => check(() => ballotFile(page, code.trim()))) },
         h('h2', null, '我的选票'),
         h('div', { class: 'field' }, h('label', { for: 'receipt' }, '回执码'), h('input', { ...field, onInput })),
-        h('p', { class: 'quiet' }, '回执会显示您选了谁，请不要交给别人：这不是选举，不保证无法证明自己的选择。'),
+        h('p', { class: 'quiet' }, '谁拿到回执码，谁就能看到您选了什么，请不要交给别人。'),
         h('button', { class: 'main', type: 'submit', disabled: isBusy || !code.trim() }, '核对这张选票'),
       ),
     of &&
@@ -89,7 +92,7 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
       h(
         'div',
         { class: 'field' },
-        h('label', { for: 'file' }, '文件（copydesk-evidence/1）'),
+        h('label', { for: 'file' }, '证据文件（.json）'),
         h('input', { id: 'file', type: 'file', accept: 'application/json,.json', ref: chosen }),
       ),
       h('button', { type: 'submit', disabled: isBusy }, '核对文件'),

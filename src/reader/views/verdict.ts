@@ -13,15 +13,16 @@ export interface VerdictProps {
 export function VerdictShown({ verdict, says }: VerdictProps): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [verdict])
-  const { findings, notes } = verdict
+  const { findings, notes, isSealed } = verdict
   const isWell = findings.length === 0
+  const well = isSealed ? '现在能核对的都相符，种子还没有揭示' : '全部相符'
   return h(
     'section',
     { 'aria-label': '核对结果' },
     h(
       'h2',
       { ref: heading, tabIndex: -1, class: isWell ? 'well' : 'wrong' },
-      isWell ? '全部相符' : `有 ${findings.length} 处不符`,
+      isWell ? well : `有 ${findings.length} 处不符`,
     ),
     says !== undefined && h('p', null, says),
     findings.length > 0 &&

@@ -1,0 +1,2 @@
+import { demoPeople } from '../../demo/people.ts'
+export const planted = 1
