@@ -2,7 +2,6 @@
 import { Fragment, h, type JSX } from 'preact'
 import type { PageKind, ReaderPage } from './page.ts'
 import { AdSlot } from './parts/adSlot.ts'
-import { WayBack } from './parts/wayBack.ts'
 import { ActivityView } from './views/activity.ts'
 import { DrawView } from './views/draw.ts'
 import { NoticeView } from './views/notice.ts'
@@ -23,5 +22,5 @@ const views: Readonly<Record<PageKind, (props: { readonly page: ReaderPage }) =>
 
 /** Draws a page. */
 export function App({ page }: { readonly page: ReaderPage }): JSX.Element {
-  return h(Fragment, null, h(views[page.kind], { page }), h(WayBack, { page }), page.ad !== '' && h(AdSlot, { page }))
+  return h(Fragment, null, h(views[page.kind], { page }), page.ad !== '' && h(AdSlot, { page }))
 }

@@ -1,30 +1,20 @@
-/** The activity whose page somebody came from, in this tab: what stands on it leads back there. */
+/** The activity somebody came from, as long as the tab is open: the way back to it from its parts. */
+import { keepForm, keptForm } from './keptForm.ts'
 
-const PLACE = 'copydesk.reader.activity'
-
-/** An activity, and what stands on its page. */
+/** An activity, with the public numbers of its parts. */
 export interface CameFrom {
   readonly guid: string
   readonly title: string
-  /** The numbers of its parts. */
   readonly parts: readonly string[]
 }
 
-/** Somebody is on the page of an activity. */
-export function keepActivity(activity: CameFrom): void {
-  try {
-    sessionStorage.setItem(PLACE, JSON.stringify(activity))
-  } catch {
-    // A browser that keeps nothing has its own way back.
-  }
-}
+const placeOf = (key: string) => `activity.${key}`
 
-/** Where somebody came from, if what has this number stands there. */
-export function cameFrom(guid: string): CameFrom | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null') as CameFrom | null
-    return kept?.parts.includes(guid) ? kept : undefined
-  } catch {
-    return undefined
-  }
+/** Whoever looks at an activity may go on to its parts. */
+export const keepActivity = (key: string, activity: CameFrom): void => keepForm(placeOf(key), activity)
+
+/** The activity that leads to a page; undefined: none, or it is no part of it. */
+export function activityOf(key: string, guid: string): CameFrom | undefined {
+  const kept = keptForm<CameFrom>(placeOf(key))
+  return kept?.parts.includes(guid) ? kept : undefined
 }

@@ -22,11 +22,12 @@ export function momentOf(iso: string): string {
   return [year, '年', month, '月', day, '日', `${hour}:${minute}`].join(TIED)
 }
 
-/** From when until when; an open end is said. */
-export function periodOf(from: string | null | undefined, to: string | null | undefined): string {
-  if (from && to) return `${momentOf(from)} 至 ${momentOf(to)}`
-  if (from) return `${momentOf(from)} 起`
-  return to ? `至 ${momentOf(to)}` : ''
+/** From when until when; an open end is said. `of`: what it is the time of, default nothing. */
+export function periodOf(from: string | null | undefined, to: string | null | undefined, of = ''): string {
+  const said = of && `${of}：`
+  if (from && to) return `${said}${momentOf(from)} 至 ${momentOf(to)}`
+  if (from) return `${said}${momentOf(from)} 起`
+  return to ? `${said}至 ${momentOf(to)}` : ''
 }
 
 /** The house's day of a moment in ms since 1970, as 2026-06-18. */

@@ -4,6 +4,8 @@
 export interface KeptReceipt {
   readonly code: string
   readonly minute: string
+  /** Of a ballot: the numbers of the options that were chosen. */
+  readonly options?: readonly number[]
 }
 
 const placeOf = (guid: string) => `copydesk.receipts.${guid}`

@@ -11,7 +11,7 @@ import { dayHere } from '../../platform/environment/dayHere.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { unseal } from '../../platform/secrets/seal.ts'
 import { receiptOf } from './close.ts'
-import { countParts, foundDraw, taking, whyClosed, whyNoMore, type Meant, type Taking } from './found.ts'
+import { countParts, foundDraw, taking, whyClosed, whyNoMore, type Counted, type Meant, type Taking } from './found.ts'
 import type { StoredDraw } from './specification.ts'
 
 type Call = (typeof draws)['calls']['mine']
@@ -32,6 +32,17 @@ async function hasTickets(db: Db, { ID, Tickets }: StoredDraw): Promise<boolean>
   return rows[0]!.more
 }
 
+/** How often somebody may take part, as a sentence: what is left to whom is known, else what everybody has. */
+export function chancesLeft(
+  { PerPerson, PerDay, PerDevice }: Pick<StoredDraw, 'PerPerson' | 'PerDay' | 'PerDevice'>,
+  counted: Counted | undefined,
+): string {
+  if (!counted) return `每人最多 ${PerPerson} 次${PerDay > 0 ? `，每天最多 ${PerDay} 次` : ''}。`
+  const all = Math.min(PerPerson - counted.all, PerDevice > 0 ? PerDevice - counted.device : Infinity)
+  const today = PerDay > 0 ? PerDay - counted.today : all
+  return `您还可以参加 ${all} 次${today < all ? `，今天还可以参加 ${today} 次` : ''}。`
+}
+
 /** What is offered to somebody now; `open`: prizes that wait for being claimed. */
 export async function offerTo(
   db: Db,
@@ -48,7 +59,18 @@ export async function offerTo(
   const why = counted && whyNoMore(draw, counted)
   if (why !== undefined) return { Does: '', Says: why }
   if (isDeck && !(await hasTickets(db, draw))) return { Does: '', Says: '票已经抽完了。' }
-  return isDeck ? { Does: 'ticket', Says: '抽一次，当场揭晓。' } : { Does: 'enter', Says: '参加抽奖，截止后开奖。' }
+  const chances = chancesLeft(draw, counted)
+  return isDeck
+    ? { Does: 'ticket', Says: `抽一次，当场揭晓。${chances}` }
+    : { Does: 'enter', Says: `参加抽奖，截止后开奖。${chances}` }
+}
+
+/** What is said of a ticket, or an entry, that has won nothing; '' while nobody knows. */
+function saysOfPart(draw: StoredDraw, number: number | null): string {
+  if (draw.Kind === 'deck') return '未中奖'
+  if (draw.DrawnAt === null || number === null) return ''
+  const place = draw.StandbyList.indexOf(number)
+  return place < 0 ? '未中奖' : `未中奖，候补第 ${place + 1} 位`
 }
 
 async function partsOf(db: Db, draw: StoredDraw, { Pseudonym, secret, who }: Taking): Promise<Mine['Parts']> {
@@ -63,7 +85,10 @@ async function partsOf(db: Db, draw: StoredDraw, { Pseudonym, secret, who }: Tak
         .execute()
     ).map(({ Number, Title }) => [Number, Title]),
   )
-  const prizeAt = (number: number | null) => (number === null ? '' : (prizes.get(number) ?? ''))
+  const outcomeOf = (number: number | null) => {
+    const Prize = number === null ? '' : (prizes.get(number) ?? '')
+    return { Prize, Says: Prize || saysOfPart(draw, number) }
+  }
   if (draw.Kind === 'deck') {
     const rows = await db
       .selectFrom('draw_tickets')
@@ -73,7 +98,7 @@ async function partsOf(db: Db, draw: StoredDraw, { Pseudonym, secret, who }: Tak
       .where('TakenAt', 'is not', null)
       .orderBy('Number')
       .execute()
-    return rows.map(({ Number, Minute }) => ({ Number, Minute, Receipt: '', Prize: prizeAt(Number) }))
+    return rows.map(({ Number, Minute }) => ({ Number, Minute, Receipt: '', ...outcomeOf(Number) }))
   }
   const rows = await db
     .selectFrom('draw_entries')
@@ -84,7 +109,7 @@ async function partsOf(db: Db, draw: StoredDraw, { Pseudonym, secret, who }: Tak
     .execute()
   return rows.map(({ Number, Minute, ClientID }) => {
     const Receipt = receiptOf(secret, { name: who.name, ClientID })
-    return { Number, Minute, Receipt, Prize: prizeAt(Number) }
+    return { Number, Minute, Receipt, ...outcomeOf(Number) }
   })
 }
 

@@ -16,7 +16,7 @@ const isClosing = (file: DrawEvidence): file is ClosingEvidence => file.specific
 /** Verifies a draw; the file has its form already (fileShape). */
 export async function verifyDraw(file: DrawEvidence, known: Known, findings: Findings): Promise<void> {
   const { specification, committed, seed, outside } = file
-  const hash = checkSpecification(file, findings)
+  checkSpecification(file, findings)
   const sealed = seedHash(fromHex(seed)!)
   if (sealed !== committed.seed)
     findings.add(

@@ -1,9 +1,11 @@
 /** What every page of the public has around it: the station above, who reads and whom it is from below. */
 import { h, type ComponentChildren, type JSX } from 'preact'
+import type { ReaderPage } from '../page.ts'
+import { WayBack } from './wayBack.ts'
 
 /** What it is given. */
 export interface FrameProps {
-  readonly station: string
+  readonly page: ReaderPage
   readonly title: string
   readonly by?: ComponentChildren
   readonly children?: ComponentChildren
@@ -11,11 +13,17 @@ export interface FrameProps {
 }
 
 /** The frame. */
-export function Frame({ station, title, by, children, foot }: FrameProps): JSX.Element {
+export function Frame({ page, title, by, children, foot }: FrameProps): JSX.Element {
   return h(
     'div',
     { class: 'page' },
-    h('header', null, h('p', { class: 'quiet' }, station), h('h1', null, title), by && h('p', { class: 'by' }, by)),
+    h(
+      'header',
+      null,
+      h('p', { class: 'row quiet' }, page.station, h(WayBack, { page })),
+      h('h1', null, title),
+      by && h('p', { class: 'by' }, by),
+    ),
     h('main', null, children),
     foot && h('footer', null, foot),
   )

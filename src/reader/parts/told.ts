@@ -1,7 +1,8 @@
 /** What came of the last act, read out by screen readers; and acts that are under way only once. */
 import { h, type JSX } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { NotDone } from '../calls.ts'
+import { bring } from './bring.ts'
 
 /** What a page can tell. */
 export interface Told {
@@ -17,6 +18,19 @@ export function sentenceOf(error: unknown): string {
 /** The line in which it stands; empty while there is nothing. */
 export function toldLine(told: Told | undefined): JSX.Element {
   return h('p', { role: told?.tone === 'wrong' ? 'alert' : 'status', class: told?.tone ?? 'quiet' }, told?.text ?? '')
+}
+
+/** The same for an act that changes what stands above it: the line takes the focus where what was pressed has lost it. */
+export function Outcome({ told }: { readonly told: Told | undefined }): JSX.Element {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (told && (told.tone === 'well' || document.activeElement === document.body)) bring(line.current, 'nearest')
+  }, [told])
+  return h(
+    'p',
+    { ref: line, tabIndex: -1, role: told?.tone === 'wrong' ? 'alert' : 'status', class: told?.tone ?? 'quiet' },
+    told?.text ?? '',
+  )
 }
 
 /** Acts that are done once at a time; each answers the sentence for when it went well, undefined for none. */

@@ -1,13 +1,13 @@
-/** The way back to the activity that somebody came from. */
+/** The way back to the activity somebody came from; it stands in a line that is there anyway, so that nothing moves. */
 import { h, type JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { cameFrom, type CameFrom } from '../cameFrom.ts'
+import { activityOf, type CameFrom } from '../cameFrom.ts'
 import { readerPath, type ReaderPage } from '../page.ts'
 
-/** Nothing for who came here by themselves, and in the server, which does not know. */
+/** The link; nothing where nobody came from an activity. */
 export function WayBack({ page: { key, guid } }: { readonly page: ReaderPage }): JSX.Element | null {
   const [from, setFrom] = useState<CameFrom>()
-  useEffect(() => setFrom(cameFrom(guid)), [guid])
-  if (!from) return null
-  return h('nav', { class: 'back' }, h('a', { href: readerPath('join', key, from.guid) }, `回到“${from.title}”`))
+  // What the browser keeps the server does not know.
+  useEffect(() => setFrom(activityOf(key, guid)), [key, guid])
+  return from ? h('a', { class: 'back', href: readerPath('join', key, from.guid) }, `回到“${from.title}”`) : null
 }

@@ -46,6 +46,6 @@ export function WhoBar({ station, self, onChange }: WhoBarProps): JSX.Element | 
     null,
     isOpen
       ? h(SignIn, { station, onDone: done })
-      : h('p', { class: 'row' }, h('button', { type: 'button', onClick: () => setOpen(true) }, '用手机号码登录')),
+      : h('p', { class: 'row enter' }, h('button', { type: 'button', onClick: () => setOpen(true) }, '用手机号码登录')),
   )
 }

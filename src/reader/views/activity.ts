@@ -33,12 +33,14 @@ export function ActivityView({ page }: { readonly page: ReaderPage }): JSX.Eleme
       ? postOpen<PublicActivity>('/open/activity', { Activity: guid, ...whoTakesPart(key) })
       : readOpen<PublicActivity>('/open/activity', { Activity: guid, StationKey: key }),
   )
-  useEffect(() => keepActivity({ guid, title: data.Title, parts: data.Parts.map(({ GUID }) => GUID) }), [guid, data])
   const { Next } = data
+  useEffect(() => {
+    keepActivity(key, { guid, title: data.Title, parts: data.Parts.map(({ GUID }) => GUID).filter(Boolean) })
+  }, [key, guid, data])
   return h(
     Frame,
     {
-      ...{ station: page.station, title: data.Title, by: periodOf(data.StartTime, data.EndTime) },
+      ...{ page, title: data.Title, by: periodOf(data.StartTime, data.EndTime, '活动时间') },
       foot: h(WhoBar, { station: key, self, onChange: () => void refresh() }),
     },
     data.Summary && h('p', { class: 'text lines' }, data.Summary),

@@ -1,6 +1,6 @@
 /** Signing up: a session, how many places, a name, and the form's answers. Also correcting the answers of before. */
 import { h, type JSX } from 'preact'
-import { useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { checkAnswers } from '../../api/engagement/signUps/checkAnswers.ts'
 import type { PublicSignUp } from '../../api/engagement/signUps/model.ts'
 import type { OwnSignUp } from '../../api/engagement/signUpMembers/model.ts'
@@ -8,8 +8,9 @@ import { newClientId, NotDone, postOpen } from '../calls.ts'
 import { keepForm, keptForm } from '../keptForm.ts'
 import { dayOf } from '../moments.ts'
 import type { ReaderPage } from '../page.ts'
-import { SignIn } from '../parts/signIn.ts'
-import { toldLine, useAct } from '../parts/told.ts'
+import { bring } from '../parts/bring.ts'
+import { SignInFirst } from '../parts/signIn.ts'
+import { Outcome, useAct } from '../parts/told.ts'
 import { MustSignIn, takePart } from '../takePart.ts'
 import { AnswerFields, type Typed } from './answers.ts'
 import { Sessions } from './sessions.ts'
@@ -21,6 +22,8 @@ export interface ApplicationProps {
   /** What is corrected; undefined: a new one. */
   readonly mine?: OwnSignUp | undefined
   readonly onDone: () => Promise<void>
+  /** A correction that is let be. */
+  readonly onLeave?: () => void
   /** Somebody signed in on the way; what is typed stays. */
   readonly onSignedIn: () => void
 }
@@ -40,14 +43,27 @@ const asTyped = (answers: Readonly<Record<string, unknown>>): Typed =>
     ]),
   )
 
+/** Where what is wrong with a field is said, and the field itself: by the names of the call, and the keys of answers. */
+const elementOf = (key: string) => ({ SessionID: 'session', Seats: 'seats', Name: 'name' })[key] ?? `answer-${key}`
+
+/** What is wrong, by the same names. */
+type Problems = Readonly<Record<string, string>>
+
+/** What the server said of fields. */
+function problemsIn(error: unknown): Problems {
+  const fields = error instanceof NotDone ? error.detail['Fields'] : undefined
+  const all = Array.isArray(fields) ? (fields as { readonly Field: string; readonly Message: string }[]) : []
+  return Object.fromEntries(all.map(({ Field, Message }) => [Field, Message]))
+}
+
 /** The form. */
-export function Application({ page, signUp, mine, onDone, onSignedIn }: ApplicationProps): JSX.Element {
+export function Application({ page, signUp, mine, onDone, onLeave, onSignedIn }: ApplicationProps): JSX.Element {
   const open = signUp.Sessions.filter(({ IsOpen }) => IsOpen)
   const fresh: Draft = mine
     ? { session: mine.SessionID, seats: String(mine.Seats), name: mine.Name, answers: asTyped(mine.Answers) }
     : { session: open.length === 1 ? open[0]!.ID : 0, seats: '1', name: '', answers: {} }
   const [draft, setDraft] = useState<Draft>(() => (mine ? fresh : (keptForm<Draft>(page.guid) ?? fresh)))
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [problems, setProblems] = useState<Problems>({})
   const [mustSignIn, setMustSignIn] = useState(false)
   const sending = useRef(newClientId())
   const { isBusy, told, act, hush } = useAct()
@@ -61,18 +77,40 @@ export function Application({ page, signUp, mine, onDone, onSignedIn }: Applicat
     sending.current = newClientId()
   }
   const fields = mine ? mine.Fields : signUp.Fields
+  /** What is being corrected is not called wrong meanwhile. */
+  const right = (key: string) => setProblems(({ [key]: _, ...others }) => others)
+
+  const form = useRef<HTMLFormElement>(null)
+  /** The first in the order of the page, which the names are in no order of. */
+  const showProblems = (found: Problems) => {
+    setProblems(found)
+    const messages = Object.values(found)
+    const ids = new Set(Object.keys(found).map(elementOf))
+    const first = [...form.current!.querySelectorAll<HTMLElement>('[id]')].find(({ id }) => ids.has(id))
+    bring(first, 'nearest')
+    // What has no place on the page is said below.
+    return new NotDone('refused', first ? `有 ${messages.length} 处没有填好，已在各处标出。` : messages[0]!)
+  }
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Who presses “更正” is led to the form.
+  useEffect(() => {
+    if (mine) bring(heading.current)
+  }, [])
 
   const send = () =>
     act(async () => {
       const checked = checkAnswers(fields, draft.answers as never, dayOf(page.at))
-      setProblems(Object.fromEntries(checked.problems.map(({ Key, Message }) => [Key, Message])))
-      if (!draft.session) throw new NotDone('refused', '请选择场次。')
-      if (!draft.name.trim()) throw new NotDone('refused', '请填写姓名或队名。')
-      const [first] = checked.problems
-      if (first) {
-        document.getElementById(`answer-${first.Key}`)?.focus()
-        throw new NotDone('refused', first.Message)
+      const seats = Number(draft.seats.normalize('NFKC'))
+      const found = {
+        ...(draft.session ? {} : { SessionID: '请选择场次。' }),
+        ...(mine || (Number.isInteger(seats) && seats >= 1 && seats <= signUp.MostSeats)
+          ? {}
+          : { Seats: `名额要是 1 到 ${signUp.MostSeats} 的整数。` }),
+        ...(draft.name.trim() ? {} : { Name: '请填写姓名或队名。' }),
+        ...Object.fromEntries(checked.problems.map(({ Key, Message }) => [Key, Message])),
       }
+      setProblems({})
+      if (Object.keys(found).length > 0) throw showProblems(found)
       const same = { SignUp: page.guid, ClientID: sending.current, Name: draft.name.trim(), Answers: checked.answers }
       try {
         const { Message } = await takePart(page.key, signUp.Grade, (who) =>
@@ -81,7 +119,7 @@ export function Application({ page, signUp, mine, onDone, onSignedIn }: Applicat
             : postOpen<{ readonly Message: string }>(
                 '/open/signup/apply',
                 {
-                  ...{ ...who, ...same, SessionID: draft.session, Seats: Number(draft.seats) || 1 },
+                  ...{ ...who, ...same, SessionID: draft.session, Seats: seats },
                   FormVersion: signUp.FormVersion,
                 },
                 'third',
@@ -92,44 +130,63 @@ export function Application({ page, signUp, mine, onDone, onSignedIn }: Applicat
         return Message
       } catch (error) {
         if (error instanceof MustSignIn) setMustSignIn(true)
-        throw error
+        const said = problemsIn(error)
+        throw Object.keys(said).length > 0 ? showProblems(said) : error
       }
     })
 
-  const signedIn = () => {
+  const back = () => {
     setMustSignIn(false)
     hush()
+  }
+  const signedIn = () => {
+    back()
     onSignedIn()
+    void act(() => Promise.resolve('已登录，请再按一次提交。'))
   }
   if (mustSignIn)
-    return h(
-      'section',
-      null,
-      h('h2', null, '先登录，再报名'),
-      h('p', { class: 'quiet' }, '您填的内容还在，登录以后接着提交。'),
-      h(SignIn, { station: page.key, onDone: signedIn }),
-    )
+    return h(SignInFirst, {
+      ...{ title: '先登录，再报名', said: '您填的内容还在，登录以后再提交。' },
+      ...{ station: page.key, onDone: signedIn, onBack: back },
+    })
   const submit = (event: Event) => {
     event.preventDefault()
     void send()
   }
-  const text = (id: string, label: string, value: string, onText: (value: string) => void, more: object = {}) =>
-    h(
+  const text = (key: 'Seats' | 'Name', label: string, value: string, onText: (value: string) => void, more: object) => {
+    const id = elementOf(key)
+    const said = {
+      'aria-invalid': key in problems,
+      'aria-describedby': `${id}-said`,
+      onInput: (event: Event) => {
+        right(key)
+        onText((event.target as HTMLInputElement).value)
+      },
+    }
+    return h(
       'div',
       { class: 'field' },
       h('label', { for: id }, label),
-      h('input', { id, value, onInput: (event: Event) => onText((event.target as HTMLInputElement).value), ...more }),
+      h('input', { id, value, ...said, ...more }),
+      h('p', { id: `${id}-said`, class: 'wrong' }, problems[key]),
     )
+  }
   return h(
     'form',
-    { class: 'card', noValidate: true, onSubmit: submit },
-    h('h2', null, mine ? '更正报名' : '报名'),
+    { class: 'card', noValidate: true, onSubmit: submit, ref: form },
+    h('h2', { ref: heading, tabIndex: -1 }, mine ? '更正报名' : '报名'),
     !mine &&
-      h(Sessions, { sessions: signUp.Sessions, chosen: draft.session, onChoose: (session) => change({ session }) }),
+      h(Sessions, {
+        ...{ sessions: signUp.Sessions, chosen: draft.session, problem: problems['SessionID'] },
+        onChoose: (session) => {
+          right('SessionID')
+          change({ session })
+        },
+      }),
     !mine &&
       signUp.MostSeats > 1 &&
       text(
-        'seats',
+        'Seats',
         `名额（最多 ${signUp.MostSeats} 个；名额不够时整组候补，不会拆开）`,
         draft.seats,
         (seats) => change({ seats }),
@@ -137,16 +194,24 @@ export function Application({ page, signUp, mine, onDone, onSignedIn }: Applicat
           ...{ inputMode: 'numeric', maxLength: 3 },
         },
       ),
-    text('name', '姓名或队名（必填）', draft.name, (name) => change({ name }), { maxLength: 50, autoComplete: 'name' }),
+    text('Name', '姓名或队名（必填）', draft.name, (name) => change({ name }), { maxLength: 50, autoComplete: 'name' }),
     h(AnswerFields, {
       ...{ fields, typed: draft.answers, problems },
-      onType: (key, value) => change({ answers: { ...latest.current.answers, [key]: value } }),
+      onType: (key, value) => {
+        right(key)
+        change({ answers: { ...latest.current.answers, [key]: value } })
+      },
     }),
     h(
-      'button',
-      { class: 'main', type: 'submit', disabled: isBusy },
-      isBusy ? '正在提交…' : mine ? '保存更正' : '提交报名',
+      'div',
+      { class: 'row' },
+      h(
+        'button',
+        { class: 'main', type: 'submit', disabled: isBusy },
+        isBusy ? '正在提交…' : mine ? '保存更正' : '提交报名',
+      ),
+      onLeave && h('button', { type: 'button', disabled: isBusy, onClick: onLeave }, '不改了'),
     ),
-    toldLine(told),
+    h(Outcome, { told }),
   )
 }

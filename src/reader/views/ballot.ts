@@ -5,11 +5,12 @@ import type { ProofOfWork } from '../../api/accounts/session/calls.ts'
 import type { PublicVote } from '../../api/engagement/votes/model.ts'
 import { newClientId, NotDone, postOpen } from '../calls.ts'
 import type { ReaderPage } from '../page.ts'
-import { SignIn } from '../parts/signIn.ts'
-import { toldLine, useAct } from '../parts/told.ts'
+import { bring } from '../parts/bring.ts'
+import { SignInFirst } from '../parts/signIn.ts'
+import { Outcome, useAct } from '../parts/told.ts'
 import { keepReceipt } from '../receipts.ts'
 import { MustSignIn, takePart } from '../takePart.ts'
-import { Choices, WhatStood } from './ballotChoices.ts'
+import { Choices, howMany, WhatStood } from './ballotChoices.ts'
 
 interface Picture {
   readonly CaptchaId: string
@@ -25,11 +26,13 @@ interface Cast {
 export interface BallotProps {
   readonly page: ReaderPage
   readonly vote: PublicVote
+  /** Numbers of the options in the receipts of this device. */
+  readonly cast: readonly number[]
   readonly onCast: () => Promise<void>
 }
 
 /** The form. */
-export function Ballot({ page, vote, onCast }: BallotProps): JSX.Element {
+export function Ballot({ page, vote, cast, onCast }: BallotProps): JSX.Element {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [picture, setPicture] = useState<Picture>()
   const [signs, setSigns] = useState('')
@@ -37,6 +40,7 @@ export function Ballot({ page, vote, onCast }: BallotProps): JSX.Element {
   const { isBusy, told, act, hush } = useAct()
   /** Stays until it was answered: sent again it is one ballot. */
   const sending = useRef(newClientId())
+  const form = useRef<HTMLFormElement>(null)
   const isSingle = vote.MostChoices === 1
   const which = { StationKey: page.key, Vote: page.guid }
 
@@ -58,13 +62,12 @@ export function Ballot({ page, vote, onCast }: BallotProps): JSX.Element {
     if (Proof === undefined) throw new NotDone('busy', '验证没有在一分钟内完成，请稍后再试。')
     return { Proof }
   }
-  const cast = () =>
+  const send = () =>
     act(async () => {
-      if (chosen.length < vote.LeastChoices || chosen.length > vote.MostChoices)
-        throw new NotDone(
-          'refused',
-          `请选 ${vote.LeastChoices} 到 ${vote.MostChoices} 项，现在选了 ${chosen.length} 项。`,
-        )
+      if (chosen.length < vote.LeastChoices || chosen.length > vote.MostChoices) {
+        bring(form.current!.querySelector('input'), 'nearest')
+        throw new NotDone('refused', `${howMany(vote)}${isSingle ? '' : `，现在选了 ${chosen.length} 项`}。`)
+      }
       if (vote.NeedPicture && !picture) {
         await askPicture()
         return '请填写图片里的字符，再投票。'
@@ -77,12 +80,14 @@ export function Ballot({ page, vote, onCast }: BallotProps): JSX.Element {
             ...(picture ? { CaptchaId: picture.CaptchaId, Captcha: signs.trim() } : {}),
           }),
         )
-        const isKept = keepReceipt(page.guid, { code: answer.ReceiptCode, minute: answer.Minute })
+        const receipt = { code: answer.ReceiptCode, minute: answer.Minute, options: chosen }
+        const isKept = keepReceipt(page.guid, receipt)
         sending.current = newClientId()
         setChosen([])
         setPicture(undefined)
         await onCast()
-        return `${answer.Message} 回执码 ${answer.ReceiptCode}${isKept ? '' : '，这个浏览器存不下，请现在记下'}。`
+        const kept = isKept ? '' : '，这个浏览器存不下，请现在记下'
+        return `${answer.Message} 回执码 ${answer.ReceiptCode}${kept}。票数一分钟以内更新。`
       } catch (error) {
         if (error instanceof MustSignIn) setMustSignIn(true)
         // A picture is good once.
@@ -94,23 +99,26 @@ export function Ballot({ page, vote, onCast }: BallotProps): JSX.Element {
   // Nothing can be marked any more: the options are only told, and the figures say them again where they are shown.
   if (vote.State === 'ended' || vote.State === 'certified')
     return h('div', null, h(WhatStood, { vote }), toldLine(told))
+  const back = () => {
+    setMustSignIn(false)
+    hush()
+  }
   if (mustSignIn)
-    return h(
-      'section',
-      null,
-      h('h2', null, '先登录，再投票'),
-      h(SignIn, { station: page.key, onDone: () => (setMustSignIn(false), hush(), void onCast()) }),
-    )
+    return h(SignInFirst, {
+      ...{ title: '先登录，再投票', said: '您选的还在，登录以后再投票。', station: page.key, onBack: back },
+      onDone: () => (back(), void onCast()),
+    })
   return h(
     'form',
     {
       class: 'card',
+      ref: form,
       onSubmit: (event: Event) => {
         event.preventDefault()
-        void cast()
+        void send()
       },
     },
-    h(Choices, { vote, chosen, onChoose: choose }),
+    h(Choices, { vote, chosen, cast: vote.Mine > 0 ? cast : [], onChoose: choose }),
     picture &&
       h(
         'div',
@@ -125,6 +133,6 @@ export function Ballot({ page, vote, onCast }: BallotProps): JSX.Element {
       ),
     h('button', { class: 'main', type: 'submit', disabled: isBusy || !vote.CanVote }, isBusy ? '正在投票…' : '投票'),
     !vote.CanVote && h('p', { class: 'quiet' }, vote.WhyNot),
-    toldLine(told),
+    h(Outcome, { told }),
   )
 }

@@ -7,17 +7,24 @@ export interface ChoicesProps {
   readonly vote: PublicVote
   /** Numbers of the options that are marked. */
   readonly chosen: readonly number[]
+  /** Numbers of the options that somebody here voted for before. */
+  readonly cast: readonly number[]
   readonly onChoose: (number: number) => void
 }
 
+/** How many options a ballot names, as a request. */
+export function howMany({ LeastChoices, MostChoices }: PublicVote): string {
+  if (LeastChoices !== MostChoices) return `请选 ${LeastChoices} 到 ${MostChoices} 项`
+  return MostChoices === 1 ? '请选一项' : `请选 ${MostChoices} 项`
+}
+
 /** One button or box an option; whoever withdrew keeps their place, with the reason. */
-export function Choices({ vote, chosen, onChoose }: ChoicesProps): JSX.Element {
-  const { LeastChoices, MostChoices } = vote
-  const isSingle = MostChoices === 1
+export function Choices({ vote, chosen, cast, onChoose }: ChoicesProps): JSX.Element {
+  const isSingle = vote.MostChoices === 1
   return h(
     'fieldset',
     null,
-    h('legend', null, isSingle ? '请选一项' : `请选 ${LeastChoices} 到 ${MostChoices} 项`),
+    h('legend', null, howMany(vote)),
     ...vote.Options.map(({ Number: number, Title, Summary, IsWithdrawn, WithdrawReason }) =>
       h(
         'label',
@@ -32,6 +39,7 @@ export function Choices({ vote, chosen, onChoose }: ChoicesProps): JSX.Element {
           null,
           h('strong', null, `${number}. ${Title}`),
           Summary && h('span', { class: 'quiet' }, ` ${Summary}`),
+          cast.includes(number) && h('span', { class: 'well' }, ' ✓ 已投过'),
           IsWithdrawn && h('span', { class: 'wrong' }, `（已退出：${WithdrawReason}）`),
         ),
       ),

@@ -43,8 +43,8 @@ export function DrawView({ page }: { readonly page: ReaderPage }): JSX.Element {
   return h(
     Frame,
     {
-      ...{ station: page.station, title: draw.Title },
-      by: [periodOf(draw.StartTime, draw.EndTime), draw.DrawTime && `开奖\u00a0${momentOf(draw.DrawTime)}`]
+      ...{ page, title: draw.Title },
+      by: [periodOf(draw.StartTime, draw.EndTime, '参加时间'), draw.DrawTime && `开奖\u00a0${momentOf(draw.DrawTime)}`]
         .filter(Boolean)
         .join(' · '),
       foot: h(WhoBar, { station: key, self, onChange: () => void refresh() }),

@@ -20,7 +20,7 @@ export function NoticeView({ page }: { readonly page: ReaderPage }): JSX.Element
   const by = [one.TypeName, one.PublishTime && momentOf(one.PublishTime), periodOf(one.BeginTime, one.EndTime)]
   return h(
     Frame,
-    { station: page.station, title: one.Title, by: by.filter(Boolean).join(' · ') },
+    { page, title: one.Title, by: by.filter(Boolean).join(' · ') },
     one.Cover && h('img', { src: one.Cover, alt: '', class: 'cover' }),
     // Cleaned by the server, as the text of every article is.
     h('div', { class: 'text', dangerouslySetInnerHTML: { __html: one.Content } }),

@@ -30,7 +30,7 @@ export function NoticesView({ page }: { readonly page: ReaderPage }): JSX.Elemen
     })
   return h(
     Frame,
-    { station: page.station, title: '公告' },
+    { page, title: '公告' },
     List.length === 0 && h('p', { class: 'quiet' }, '现在没有公告。'),
     h(
       'ul',

@@ -5,7 +5,7 @@ import type { Mine } from '../../api/engagement/draws/publicDraw.ts'
 import { newClientId, postOpen } from '../calls.ts'
 import { momentOf } from '../moments.ts'
 import type { ReaderPage } from '../page.ts'
-import { toldLine, useAct } from '../parts/told.ts'
+import { Outcome, useAct } from '../parts/told.ts'
 import { whoTakesPart } from '../tokens.ts'
 
 type Prize = Mine['Prizes'][number]
@@ -58,7 +58,7 @@ function Claim({ page, prize, onDone }: ClaimProps): JSX.Element {
       ),
     ),
     h('button', { class: 'main', type: 'submit', disabled: isBusy }, '领奖'),
-    toldLine(told),
+    h(Outcome, { told }),
   )
 }
 
@@ -80,11 +80,11 @@ export function OwnPrizes({
     h(
       'ul',
       { class: 'plain' },
-      ...mine.Parts.map(({ Number: number, Minute, Receipt, Prize: won }) =>
+      ...mine.Parts.map(({ Number: number, Minute, Receipt, Says }) =>
         h(
           'li',
           { key: `${Minute} ${number}` },
-          `${number === null ? '已参加' : `第 ${number} 号`} · ${momentOf(Minute)}${won ? ` · ${won}` : ''}`,
+          `${number === null ? '已参加' : `第 ${number} 号`} · ${momentOf(Minute)}${Says ? ` · ${Says}` : ''}`,
           Receipt && h('span', { class: 'code' }, ` 回执 ${Receipt}`),
         ),
       ),

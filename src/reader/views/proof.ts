@@ -5,11 +5,11 @@ import type { Verdict } from '../../evidence/file/findings.ts'
 import { NotDone } from '../calls.ts'
 import { ballotFile, wholeFile, type GivenOut } from '../evidenceFiles.ts'
 import { keptProofs } from '../keptProofs.ts'
-import type { ReaderPage } from '../page.ts'
+import { readerPath, type ReaderPage } from '../page.ts'
 import { Frame } from '../parts/frame.ts'
 import { toldLine, useAct } from '../parts/told.ts'
 import { saveFile } from '../saveFile.ts'
-import { receiptsOf } from '../receipts.ts'
+import { receiptsOf, type KeptReceipt } from '../receipts.ts'
 import { VerdictShown } from './verdict.ts'
 
 /** What the house offers to be verified. */
@@ -31,8 +31,9 @@ async function read(file: File): Promise<GivenOut> {
 export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element {
   const { of, title } = page.data as ProofData
   const [code, setCode] = useState('')
-  // The one that was kept last, which nobody has to look up.
-  useEffect(() => setCode(receiptsOf(page.guid)[0]?.code ?? ''), [page.guid])
+  /** Kept on this device: nobody has to look them up. */
+  const [receipts, setReceipts] = useState<readonly KeptReceipt[]>([])
+  useEffect(() => setReceipts(receiptsOf(page.guid)), [page.guid])
   const [verdict, setVerdict] = useState<Verdict & { readonly says: string | undefined }>()
   const chosen = useRef<HTMLInputElement>(null)
   const { isBusy, told, act } = useAct()
@@ -58,7 +59,7 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
   }
   return h(
     Frame,
-    { station: page.station, title: title ? `核对：${title}` : '核对证据文件' },
+    { page, title: title ? `核对：${title}` : '核对证据文件' },
     h('p', null, '核对在您的浏览器里完成：编辑部的服务器只给出文件，不参与判断。也可以下载文件，用别的程序核对。'),
     of === 'vote' &&
       h(
@@ -66,6 +67,21 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
         { class: 'card', onSubmit: submit(() => check(() => ballotFile(page, code.trim()))) },
         h('h2', null, '我的选票'),
         h('div', { class: 'field' }, h('label', { for: 'receipt' }, '回执码'), h('input', { ...field, onInput })),
+        receipts.length > 0 &&
+          h(
+            'p',
+            { class: 'row' },
+            '这台设备上的：',
+            ...receipts
+              .slice(0, 3)
+              .map((one) =>
+                h(
+                  'button',
+                  { type: 'button', class: 'code', key: one.code, onClick: () => setCode(one.code) },
+                  one.code,
+                ),
+              ),
+          ),
         h('p', { class: 'quiet' }, '谁拿到回执码，谁就能看到您选了什么，请不要交给别人。'),
         h('button', { class: 'main', type: 'submit', disabled: isBusy || !code.trim() }, '核对这张选票'),
       ),
@@ -97,7 +113,9 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
       ),
       h('button', { type: 'submit', disabled: isBusy }, '核对文件'),
     ),
-    isBusy && h('p', { role: 'status' }, '请稍候…'),
+    of &&
+      h('p', null, h('a', { href: readerPath('join', page.key, page.guid) }, of === 'vote' ? '返回投票' : '返回抽奖')),
+    isBusy && h('p', { role: 'status' }, '正在核对…'),
     toldLine(told),
     verdict && h(VerdictShown, { verdict, says: verdict.says }),
   )

@@ -7,21 +7,31 @@ import { periodOf } from '../moments.ts'
 export interface SessionsProps {
   readonly sessions: readonly PublicSession[]
   readonly chosen: number
+  /** What is wrong with the choice, as a sentence. */
+  readonly problem?: string | undefined
   readonly onChoose: (ID: number) => void
 }
 
 /** One is chosen. */
-export function Sessions({ sessions, chosen, onChoose }: SessionsProps): JSX.Element {
+export function Sessions({ sessions, chosen, problem, onChoose }: SessionsProps): JSX.Element {
+  const first = sessions.find(({ IsOpen }) => IsOpen)
   return h(
     'fieldset',
-    null,
+    { 'aria-describedby': 'session-said' },
     h('legend', null, '场次'),
     ...sessions.map(({ ID, Title, Option, BeginTime, EndTime, Location, IsOpen, Message }) =>
       h(
         'label',
         { class: 'choice', key: ID },
         h('input', {
-          ...{ type: 'radio', name: 'session', value: ID, checked: chosen === ID, disabled: !IsOpen },
+          ...{
+            id: ID === first?.ID ? 'session' : undefined,
+            type: 'radio',
+            name: 'session',
+            value: ID,
+            checked: chosen === ID,
+            disabled: !IsOpen,
+          },
           onChange: () => onChoose(ID),
         }),
         h(
@@ -34,5 +44,6 @@ export function Sessions({ sessions, chosen, onChoose }: SessionsProps): JSX.Ele
         ),
       ),
     ),
+    h('p', { id: 'session-said', class: 'wrong' }, problem),
   )
 }

@@ -7,6 +7,7 @@ import { postOpen, readOpen } from '../calls.ts'
 import { periodOf } from '../moments.ts'
 import type { ReaderPage } from '../page.ts'
 import { Frame } from '../parts/frame.ts'
+import { bring } from '../parts/bring.ts'
 import { SignIn } from '../parts/signIn.ts'
 import { WhoBar } from '../parts/whoBar.ts'
 import { tokensOf, whoTakesPart } from '../tokens.ts'
@@ -46,6 +47,8 @@ export function SignUpView({ page }: { readonly page: ReaderPage }): JSX.Element
     awaits,
   )
   const [isCorrecting, setCorrecting] = useState(false)
+  /** How often something was sent: what came of it is at the head of the page. */
+  const [sent, setSent] = useState(0)
   const { signUp, mine, whyNot } = data
   const isOpen = signUp.Sessions.some(({ IsOpen }) => IsOpen)
   // Known as this device alone, where more is asked for.
@@ -53,25 +56,34 @@ export function SignUpView({ page }: { readonly page: ReaderPage }): JSX.Element
   const done = async () => {
     setCorrecting(false)
     await refresh()
+    setSent((before) => before + 1)
   }
   const onSignedIn = () => void refresh()
+  const onLeave = () => {
+    setCorrecting(false)
+    setSent((before) => before + 1)
+  }
+  const signedIn = async () => {
+    await refresh()
+    bring(document.querySelector<HTMLElement>('main h2'))
+  }
   return h(
     Frame,
     {
-      ...{ station: page.station, title: signUp.Title },
-      by: [periodOf(signUp.BeginTime, signUp.EndTime), signUp.Location].filter(Boolean).join(' · '),
+      ...{ page, title: signUp.Title },
+      by: [periodOf(signUp.BeginTime, signUp.EndTime, '报名时间'), signUp.Location].filter(Boolean).join(' · '),
       foot: h(WhoBar, { station: key, self, onChange: () => void refresh() }),
     },
     signUp.Content && h('p', { class: 'text' }, signUp.Content),
     h('p', null, signUp.Message),
     h('p', { class: 'quiet' }, signUp.GradeMessage),
     trouble && h('p', { class: 'wrong', role: 'alert' }, trouble),
-    mine && h(OwnCard, { page, signUp, mine, onChange: refresh, onCorrect: () => setCorrecting(true) }),
-    mine && isCorrecting && h(Application, { page, signUp, mine, onDone: done, onSignedIn }),
+    mine && h(OwnCard, { page, signUp, mine, sent, onChange: refresh, onCorrect: () => setCorrecting(true) }),
+    mine && isCorrecting && h(Application, { page, signUp, mine, onDone: done, onLeave, onSignedIn }),
     !whyNot && isOpen && !isCorrecting && h(Application, { page, signUp, onDone: done, onSignedIn }),
     whyNot && !mine && h('p', { class: 'quiet' }, whyNot),
     isUnknown &&
       isOpen &&
-      h('section', null, h('h2', null, '先登录，再报名'), h(SignIn, { station: key, onDone: () => void refresh() })),
+      h('section', null, h('h2', null, '先登录，再报名'), h(SignIn, { station: key, onDone: signedIn })),
   )
 }

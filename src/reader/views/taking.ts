@@ -4,8 +4,8 @@ import { useRef, useState } from 'preact/hooks'
 import type { Drawn, Offer, PublicDraw } from '../../api/engagement/draws/publicDraw.ts'
 import { newClientId, postOpen } from '../calls.ts'
 import type { ReaderPage } from '../page.ts'
-import { SignIn } from '../parts/signIn.ts'
-import { toldLine, useAct } from '../parts/told.ts'
+import { SignInFirst } from '../parts/signIn.ts'
+import { Outcome, useAct } from '../parts/told.ts'
 import { keepReceipt } from '../receipts.ts'
 import { MustSignIn, takePart } from '../takePart.ts'
 
@@ -44,13 +44,15 @@ export function Taking({ page, draw, offer, onDone }: TakingProps): JSX.Element 
         throw error
       }
     })
+  const back = () => {
+    setMustSignIn(false)
+    hush()
+  }
   if (mustSignIn)
-    return h(
-      'section',
-      null,
-      h('h2', null, '先登录，再参加'),
-      h(SignIn, { station: page.key, onDone: () => (setMustSignIn(false), hush(), void onDone()) }),
-    )
+    return h(SignInFirst, {
+      ...{ title: '先登录，再参加', station: page.key, onBack: back },
+      onDone: () => (back(), void onDone()),
+    })
   const isOpen = offer.Does === 'enter' || offer.Does === 'ticket'
   return h(
     'section',
@@ -62,6 +64,6 @@ export function Taking({ page, draw, offer, onDone }: TakingProps): JSX.Element 
         { type: 'button', class: 'main', disabled: isBusy, onClick: () => void take() },
         isBusy ? '请稍候…' : draw.Kind === 'deck' ? '抽一张' : '参加抽奖',
       ),
-    toldLine(told),
+    h(Outcome, { told }),
   )
 }

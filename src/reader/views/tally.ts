@@ -16,7 +16,11 @@ export function TallyTable({ vote }: { readonly vote: PublicVote }): JSX.Element
     'section',
     null,
     h('h2', null, Certificate ? '核定的结果' : vote.State === 'ended' ? '票数，还没有核定' : '目前的票数'),
-    h('p', { class: 'quiet' }, `共 ${vote.Ballots} 票，其中剔除 ${vote.Excluded ?? 0} 票。`),
+    h(
+      'p',
+      { class: 'quiet' },
+      `共 ${vote.Ballots} 票，其中剔除 ${vote.Excluded ?? 0} 票。${vote.State === 'running' ? '刚投的票一分钟以内计入。' : ''}`,
+    ),
     h(
       'ol',
       { class: 'plain' },

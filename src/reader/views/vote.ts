@@ -36,6 +36,9 @@ function limitsOf({ LeastChoices, MostChoices, Limits }: PublicVote): string {
     .join('，')
 }
 
+const titlesOf = ({ Options }: PublicVote, numbers: readonly number[]) =>
+  Options.flatMap(({ Number: number, Title }) => (numbers.includes(number) ? [`${number}. ${Title}`] : [])).join('、')
+
 /** The page. */
 export function VoteView({ page }: { readonly page: ReaderPage }): JSX.Element {
   const { key, guid } = page
@@ -62,9 +65,9 @@ export function VoteView({ page }: { readonly page: ReaderPage }): JSX.Element {
   return h(
     Frame,
     {
-      station: page.station,
+      page,
       title: data.Title,
-      by: [states[data.State] ?? '', periodOf(data.BeginTime, data.EndTime), `浏览 ${data.Reads}`]
+      by: [states[data.State] ?? '', periodOf(data.BeginTime, data.EndTime, '投票时间'), `浏览 ${data.Reads}`]
         .filter(Boolean)
         .join(' · '),
       foot: h(WhoBar, { station: key, self, onChange: () => void refresh() }),
@@ -76,7 +79,7 @@ export function VoteView({ page }: { readonly page: ReaderPage }): JSX.Element {
       `${limitsOf(data)}。${data.Mine > 0 ? `您已投 ${data.Mine} 票，今天 ${data.MineToday} 票。` : ''}`,
     ),
     trouble && h('p', { class: 'wrong', role: 'alert' }, trouble),
-    h(Ballot, { page, vote: data, onCast: refresh }),
+    h(Ballot, { page, vote: data, cast: receipts.flatMap(({ options = [] }) => options), onCast: refresh }),
     data.WhyHidden && h('p', { class: 'quiet' }, data.WhyHidden),
     data.Ballots !== null && h(TallyTable, { vote: data }),
     receipts.length > 0 &&
@@ -87,8 +90,14 @@ export function VoteView({ page }: { readonly page: ReaderPage }): JSX.Element {
         h(
           'ul',
           { class: 'plain' },
-          ...receipts.map(({ code, minute }) =>
-            h('li', { key: code }, h('span', { class: 'code' }, code), ` ${momentOf(minute)}`),
+          ...receipts.map(({ code, minute, options = [] }) =>
+            h(
+              'li',
+              { key: code },
+              h('span', { class: 'code' }, code),
+              ` ${momentOf(minute)}`,
+              options.length > 0 && h('div', null, `投给 ${titlesOf(data, options)}`),
+            ),
           ),
         ),
         h('p', { class: 'quiet' }, '回执码只在这台设备上，请另外记下。'),

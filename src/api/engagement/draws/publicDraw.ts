@@ -80,6 +80,8 @@ const Part = z.object({
   Receipt: z.string(),
   /** What it won; '' for nothing (yet). */
   Prize: z.string(),
+  /** What came of it: the prize, that it won none, its place among those who stand by; '' before the draw. */
+  Says: z.string(),
 })
 /** A prize of a reader. */
 const Prize = z.object({

@@ -64,7 +64,8 @@ function textAnswer({ Label, Min = 0, Max }: FormField, value: unknown, most: nu
 }
 
 function numberAnswer({ Label, Min = -NUMBER_ANSWER, Max = NUMBER_ANSWER }: FormField, value: unknown): Judged {
-  const number = typeof value === 'number' ? value : typeof value === 'string' ? Number(value) : Number.NaN
+  const number =
+    typeof value === 'number' ? value : typeof value === 'string' ? Number(value.normalize('NFKC')) : Number.NaN
   if (!Number.isFinite(number)) return wrong(Label, '要是数字')
   return number < Min || number > Max
     ? wrong(Label, `要在 ${Min} 到 ${Max} 之间，现在是 ${number}`)
@@ -101,8 +102,9 @@ function judge(field: FormField, value: unknown, today: string): Judged {
       return digits === undefined ? wrong(Label, '要是 11 位的大陆手机号码') : { answer: digits }
     }
     case 'identity': {
-      const problem = identityProblem(`“${Label}”`, String(value), today)
-      return problem === undefined ? { answer: String(value).toUpperCase() } : { problem }
+      const number = String(value).normalize('NFKC').toUpperCase()
+      const problem = identityProblem(`“${Label}”`, number, today)
+      return problem === undefined ? { answer: number } : { problem }
     }
     case 'consent':
       return value === true || value === 'true' || value === CONSENTED ? { answer: true } : wrong(Label, '要勾选')

@@ -1,2 +1,0 @@
-import { demoPeople } from '../../demo/people.ts'
-export const planted = 1
