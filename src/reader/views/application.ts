@@ -93,9 +93,10 @@ export function Application({ page, signUp, mine, onDone, onLeave, onSignedIn }:
   }
   const heading = useRef<HTMLHeadingElement>(null)
   // Who presses “更正” is led to the form.
+  const isCorrection = mine !== undefined
   useEffect(() => {
-    if (mine) bring(heading.current)
-  }, [])
+    if (isCorrection) bring(heading.current)
+  }, [isCorrection])
 
   const send = () =>
     act(async () => {
