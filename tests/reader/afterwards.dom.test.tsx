@@ -81,7 +81,7 @@ test('a sign-up: its heading has the focus', async () => {
   answers['/open/signup/mine'] = { Mine: null, Apply: '' }
   answers['/open/signup/apply'] = { Message: '报名已收到。', Mine: mine }
   render(h(SignUpView, { page: { ...page, kind: 'signup', data: signUp } }), document.body)
-  shown().getByText('报名时间：2026年6月18日 09:00 起')
+  shown().getByText('报名时间：2026 年 6 月 18 日 09:00 起')
   await act(() => void fireEvent.input(shown().getByLabelText(/姓名或队名/), { target: { value: '城西队' } }))
   answers['/open/signup/mine'] = { Mine: mine, Apply: '您已经报过名。' }
   fireEvent.click(shown().getByRole('button', { name: '提交报名' }))

@@ -38,7 +38,7 @@ test('name, telephone and address go under the names the claim asks for, and nam
   } as const
   render(h(OwnPrizes, { page, mine, onDone: async () => {} }), document.body)
   const form = within(document.body)
-  form.getByText('请在 2026年7月3日 17:00 以前领取。')
+  form.getByText('请在 2026 年 7 月 3 日 17:00 以前领取。')
   const filled = { 姓名: '王小渡', 手机号码: '13800138000', 寄送地址: '渡口路 1 号' }
   for (const [label, value] of Object.entries(filled))
     fireEvent.input(form.getByLabelText(label), { target: { value } })
