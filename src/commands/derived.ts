@@ -7,6 +7,7 @@ import type { Can, Command, CommandForm, Context, Keys } from '../workspace/comm
 import { openerOf, rememberOpener } from '../workspace/formOpener.ts'
 import { barred } from './barred.ts'
 import { chooseFirst, listPage } from './chooseFirst.ts'
+import { askUntilTaken } from './askAgain.ts'
 import { askFieldsOf, comesToOf, takenInBy } from './asks.ts'
 import { calledBy } from './calledBy.ts'
 import { entryOf } from './entryOf.ts'
@@ -71,8 +72,9 @@ function runAction(ctx: Context, entry: ActionEntry): Promise<void> {
       return true
     }
     const taken = action.on === 'none' ? takenInBy(ctx, id) : undefined
-    const answers = action.ask ? await ctx.ask(taken?.title ?? actOn(entry, rows), askFieldsOf(id)) : {}
-    return answers ? carryOut(ctx, entry, rows, answers, taken?.more) : false
+    const run = (answers: Answers) => carryOut(ctx, entry, rows, answers, taken?.more)
+    if (!action.ask) return run({})
+    return askUntilTaken(ctx, { title: taken?.title ?? actOn(entry, rows), fields: askFieldsOf(id) }, run)
   })
 }
 

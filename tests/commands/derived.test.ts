@@ -295,3 +295,28 @@ test('what a form made is noted for the pane it was opened from', async () => {
   expect(madeIn('p1', 'vodContents')).toMatchObject({ ID: 31, says: '“第 1 期”' })
   expect(madeIn('form', 'vodContents')).toBeUndefined()
 })
+
+test('answers that will not do are asked for again, with what was typed and why; the same once more is refused', async () => {
+  const draw = { ID: 7, Title: '龙舟赛（第 2 场）', State: 'ended' }
+  const subject = { family: 'draws', rows: [draw] } as unknown as NonNullable<Situation['subject']>
+  const said = { Typed: '龙舟' }
+  const refusal = () => {
+    throw new Refusal('refused', '请键入名称。', { detail: { Fields: [{ Field: 'Typed', Message: '请键入名称。' }] } })
+  }
+  const { ctx, happened } = contextOf({ subject, said, answers: { 'draws.draw': refusal } })
+  await expect(command('draws.draw').run(ctx)).rejects.toThrow('请键入名称。')
+  expect(happened.asked.map(({ fields }) => fields[0]!.initial?.(ctx))).toEqual([undefined, '龙舟'])
+  expect(happened.notices).toEqual([['请键入名称。', 'warning']])
+  // What is about no answer is not asked for again.
+  const other = contextOf({
+    ...{ subject, said },
+    answers: {
+      'draws.draw': () => {
+        throw new Refusal('refused', '还没有到公布的开奖时间。')
+      },
+    },
+  })
+  vi.advanceTimersByTime(5000)
+  await expect(command('draws.draw').run(other.ctx)).rejects.toThrow('还没有到')
+  expect(other.happened.asked).toHaveLength(1)
+})

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { drawPrizes, type DrawPrize } from '../../../src/api/engagement/drawPrizes/calls.ts'
+import { prizeKinds } from '../../../src/api/engagement/drawPrizes/fields.ts'
 import { writable } from '../../../src/api/engagement/draws/drawStates.ts'
-import { TOP_PRIZE_YUAN } from '../../../src/api/engagement/draws/rules.ts'
 import { implement, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
 import { lastPlace, moveOf } from '../../platform/records/moveOf.ts'
 import { oneAtATime } from '../../platform/records/oneAtATime.ts'
@@ -32,6 +32,20 @@ async function whySettled({ db, me }: Asker, DrawID: number): Promise<string | u
   return undefined
 }
 
+/**
+ * What is booked with one of it: points as they were filled in, money by the price. An amount in fen that somebody sent with
+ * the price in whole yuan stays. Throws for points of what books none.
+ */
+function amountOf(prize: Pick<DrawPrize, 'Kind' | 'Price' | 'Amount'>, before: Pick<DrawPrize, 'Kind'> | undefined) {
+  const { Kind, Price, Amount } = prize
+  if (Kind === 'points') return Amount
+  if (Kind === 'balance') return Math.abs(Amount - Price * 100) < 100 ? Amount : Price * 100
+  // What it was before it became another kind books nothing any more.
+  if (Amount > 0 && (before === undefined || before.Kind === Kind))
+    throw refuseField('Amount', `${prizeKinds[Kind]}不记积分，每份积分请填 0；要送积分，请另加一种积分奖。`)
+  return 0
+}
+
 const records = recordsOf(drawPrizes, 'draw_prizes', {
   once: ['DrawID', 'Title'],
   search: ['Title'],
@@ -44,15 +58,11 @@ const records = recordsOf(drawPrizes, 'draw_prizes', {
     if (why !== undefined) throw refuseField('DrawID', why)
     const Price = draft.Price ?? before?.Price ?? 0
     const Amount = draft.Amount ?? before?.Amount ?? 0
-    const isMoney = (draft.Kind ?? before?.Kind) === 'balance'
-    if (Price > TOP_PRIZE_YUAN || (isMoney && Amount > TOP_PRIZE_YUAN * 100))
-      throw refuseField(
-        Price > TOP_PRIZE_YUAN ? 'Price' : 'Amount',
-        '最高奖不能超过 5 万元（规范促销行为暂行规定第十七条）。',
-      )
-    if (before) return
+    const Kind = draft.Kind ?? before?.Kind ?? 'goods'
+    const booked = amountOf({ Kind, Price, Amount }, before)
+    if (before) return { Amount: booked }
     await oneAtATime(request.db, request.me.StID, 'draw_prizes')
-    return { ShowOrder: await lastPlace(request, 'draw_prizes', { DrawID }) }
+    return { Amount: booked, ShowOrder: await lastPlace(request, 'draw_prizes', { DrawID }) }
   },
   removing: (request, { DrawID }) => whySettled(request, DrawID),
 })
@@ -81,7 +91,14 @@ async function keepCodes(request: Request<{ readonly ID: number; readonly Codes:
   if (why !== undefined) throw new Refusal('refused', why)
   const codes = input.Codes.split('\n').map((line) => line.trim())
   const given = codes.filter((line) => line !== '')
-  if (new Set(given).size < given.length) throw refuseField('Codes', '有重复的兑换码，请检查。')
+  const twice = codes.findIndex((line, at) => line !== '' && codes.indexOf(line) < at)
+  if (twice >= 0) {
+    const more = given.length - new Set(given).size
+    throw refuseField(
+      'Codes',
+      `有 ${more} 行重复：第 ${twice + 1} 行与第 ${codes.indexOf(codes[twice]!) + 1} 行相同，请改正。`,
+    )
+  }
   const before = (await codesOf(db, [prize.ID])).get(prize.ID) ?? 0
   await db.deleteFrom('draw_codes').where('PrizeID', '=', prize.ID).execute()
   for (const [at, code] of given.entries()) {
@@ -91,7 +108,9 @@ async function keepCodes(request: Request<{ readonly ID: number; readonly Codes:
     await db.insertInto('draw_codes').values({ PrizeID: prize.ID, Nth, StID: me.StID, Code }).execute()
   }
   changed({ ID: prize.ID, Title: prize.Title, Before: { Codes: before }, After: { Codes: given.length } })
-  return { ID: prize.ID, LogID: logId }
+  const short = prize.Units - given.length
+  const Told = `“${prize.Title}”现在有 ${given.length} 个兑换码，奖品 ${prize.Units} 份${short > 0 ? `，还差 ${short} 个` : ''}`
+  return { ID: prize.ID, LogID: logId, Told }
 }
 
 const undo: Undoer = async (undoing) => {

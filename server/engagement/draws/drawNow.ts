@@ -6,6 +6,7 @@ import { drawStateTitles } from '../../../src/api/engagement/draws/drawStates.ts
 import { drawClosing } from '../../../src/evidence/draws/closing.ts'
 import { drawText } from '../../../src/evidence/draws/sampler.ts'
 import type { ClosingSpecification } from '../../../src/evidence/draws/specification.ts'
+import { isSameName } from '../../../src/api/text/sameName.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { goneText } from '../../platform/records/rowsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
@@ -85,7 +86,6 @@ export async function drawNow(request: Request<ParsedOf<Call>>): Promise<Answer>
   const [draw] = await drawRows.locked(request, [input.ID])
   if (!draw) throw new Refusal('missing', goneText('抽奖'))
   if (draw.DrawnAt !== null) return answerOf(db, draw)
-  if (input.Typed !== draw.Title) throw refuseField('Typed', `要开奖，请一字不差地键入“${draw.Title}”。`)
   if (draw.State !== 'ended')
     throw new Refusal('refused', `抽奖“${draw.Title}”现在是“${drawStateTitles[draw.State]}”，不能开奖，请先截止。`)
   if (frozenTooLate(draw))
@@ -94,6 +94,9 @@ export async function drawNow(request: Request<ParsedOf<Call>>): Promise<Answer>
   if (waiting !== undefined) throw new Refusal('refused', `还不能开奖：${waiting}`)
   if (draw.Kind === 'closing' && draw.DrawTime !== null && draw.DrawTime > now)
     throw new Refusal('refused', '还没有到公布的开奖时间。')
+  // Last of all: nobody types it for nothing.
+  if (!isSameName(input.Typed, draw.Title))
+    throw refuseField('Typed', `要开奖，请键入抽奖的名称“${draw.Title}”，现在键入的是“${input.Typed}”。`)
   const drawn = await reveal(db, draw, now)
   changed({ ID: draw.ID, Title: draw.Title, Before: { State: 'ended' }, After: { State: 'drawn' } })
   request.announce({ Topic: 'drawRecords', Action: 'drawn', Ids: [draw.ID] })

@@ -12,9 +12,9 @@ const MOST_UNITS = 20_000
 
 function timesProblem(draw: StoredDraw, now: Date): string | undefined {
   const { StartTime, EndTime, DrawTime, Kind, Outside } = draw
-  if (EndTime! <= StartTime!) return '截止时间要在开始时间以后'
+  if (EndTime! <= StartTime!) return '截止时间要晚于开始时间'
   if (EndTime! <= now) return '截止时间已过，请修改'
-  if (Kind === 'closing' && DrawTime! <= EndTime!) return '开奖时间要在截止时间以后'
+  if (Kind === 'closing' && DrawTime! <= EndTime!) return '开奖时间要晚于截止时间'
   if (Outside === 'drand' && roundAfter(draw) <= now) return '约定的信标轮次已经公布，请推后时间'
   if (Outside === 'figure' && (draw.FigureName === '' || draw.FigureSource === ''))
     return '请写明公开数字是什么、在哪里公布'
@@ -30,7 +30,7 @@ function prizesProblem(draw: StoredDraw, prizes: readonly SpecifiedPrize[]): str
   const booked = prizes.find(({ Kind }) => bookedKinds.includes(Kind))
   if (booked && draw.Grade === 'device') return `奖品“${booked.Title}”要记到注册用户名下，参加须要手机号码或微信`
   const unvalued = prizes.find(({ Kind, Amount }) => bookedKinds.includes(Kind) && Amount === 0)
-  return unvalued && `请填写奖品“${unvalued.Title}”的积分或金额`
+  return unvalued && `请填写奖品“${unvalued.Title}”的${unvalued.Kind === 'points' ? '积分' : '价格'}`
 }
 
 /** Why a draw cannot be submitted yet, as a clause; undefined when it can. */

@@ -51,10 +51,9 @@ async function checkDraw(
   const [start, end, drawn] = [after.StartTime, after.EndTime, after.DrawTime].map((one) =>
     one ? new Date(one).getTime() : undefined,
   )
-  if (start !== undefined && end !== undefined && end <= start)
-    throw refuseField('EndTime', '截止时间要在开始时间以后。')
+  if (start !== undefined && end !== undefined && end <= start) throw refuseField('EndTime', '截止时间要晚于开始时间。')
   if (after.Kind !== 'deck' && drawn !== undefined && end !== undefined && drawn <= end)
-    throw refuseField('DrawTime', '开奖时间要在截止时间以后。')
+    throw refuseField('DrawTime', '开奖时间要晚于截止时间。')
   const { me } = request
   return { EditorID: me.ID, EntrySource: await sourceIn(request, after), ...(before ? {} : { OwnerID: me.ID }) }
 }
@@ -117,7 +116,8 @@ export async function withNames(request: Reading, rows: readonly Draw[], isWhole
     Taken: (row.Kind === 'deck' ? tickets : entries).get(row.ID) ?? 0,
     Units: units.get(row.ID) ?? 0,
     Won: won.get(row.ID) ?? 0,
-    Rules: isWhole ? rulesOf(asStored(row), prizes) : '',
+    // Once it was committed to, as it was.
+    Rules: isWhole ? committedRules(row) || rulesOf(asStored(row), prizes) : '',
     Specification: isWhole ? row.Specification : '',
     ShowPath: publicStates.includes(row.State) ? joinPath(PublicKey, row.GUID) : '',
   }))
@@ -130,6 +130,9 @@ async function unitsOf({ db, me }: Reading, ids: readonly number[]): Promise<Rea
     where "StID" = ${me.StID} and "DrawID" = any(${[...ids]}) group by 1`.execute(db)
   return new Map(rows.map(({ DrawID, Units }) => [DrawID, Units]))
 }
+
+const committedRules = ({ Specification }: Draw): string =>
+  Specification === '' ? '' : (JSON.parse(Specification) as { rules: string }).rules
 
 const asStored = (row: object) => row as unknown as StoredDraw
 

@@ -21,7 +21,9 @@ const drawHere = (ctx: Context): unknown =>
 
 const asks = {
   'drawPrizes.add': { DrawID: { initial: drawHere } },
-  'drawPrizes.codes': { Codes: { label: '兑换码，每行一个', kind: 'area', optional: false, max: 2_000_000 } },
+  'drawPrizes.codes': {
+    Codes: { label: '兑换码，每行一个，替换原来的', kind: 'area', optional: false, max: 2_000_000 },
+  },
 } as const
 
 const choices = remoteOptions('drawPrizes', { title: 'Title', hint: (row) => String(row['DrawTitle'] ?? '') })

@@ -95,7 +95,7 @@ const asks = {
   'draws.refuse': { Reason: { label: '退回的理由', optional: false } },
   'draws.close': { Reason: { label: '提前截止的理由（到时截止可以不填）', optional: true } },
   'draws.abort': { Reason: { label: '中止的理由', optional: false } },
-  'draws.draw': { Typed: { label: '开奖以后不能撤销：请一字不差地键入抽奖的名称', kind: 'text', max: 60 } },
+  'draws.draw': { Typed: { label: '开奖以后不能撤销：请键入抽奖的名称', kind: 'text', max: 60 } },
   'draws.figure': { Value: { label: '公开数字，与公布处一字不差', kind: 'text', max: 200 } },
   'draws.beacon': {
     BeaconUrl: { label: '信标地址', initial: (ctx: Context) => onlyRow(ctx, 'draws')?.['BeaconUrl'] },

@@ -28,6 +28,16 @@ test('so it stands in the rules that are committed to', () => {
     Grade: 'person',
     StartTime: at,
     EndTime: at,
+    ...{
+      Eligibility: '',
+      HowTo: '',
+      ClaimTerms: '',
+      ClaimWay: '',
+      Delivery: '',
+      ForfeitTerms: '',
+      Host: '',
+      Contact: '',
+    },
   } as never
   expect(rulesText(draw, [])).toContain('不能排除主办方事先知道它')
 })

@@ -34,3 +34,20 @@ test('moments are told in Beijing’s time, over midnight and the new year, too'
   expect(lines).toContain('参与时间：北京时间 2026-06-18 00:00 至 2026-06-18 12:30，最迟此时截止；提前截止会写明理由')
   expect(lines).toContain('开奖时间：北京时间 2027-01-01 01:05')
 })
+
+test('what is not written yet is said to be missing, and what is ends once', () => {
+  const lines = rulesText({ ...draw, Eligibility: '', HowTo: '在活动页参加。', Host: '' }, []).split('\n')
+  expect(lines).toContain('主办方：（还没有填写）')
+  expect(lines).toContain('参与条件：参加需要手机号码')
+  expect(lines).toContain('参与方式：在活动页参加；每人最多 1 次')
+  expect(rulesText({ ...draw, HowTo: '' }, [])).toContain('参与方式：每人最多 1 次')
+})
+
+test('nothing from outside is said once, and a deck has no list', () => {
+  const outsideOf = (Kind: 'closing' | 'deck') =>
+    rulesText({ ...draw, Kind }, [])
+      .split('\n')
+      .find((line) => line.startsWith('外部数据'))
+  expect(outsideOf('closing')).toMatch(/^外部数据：不用。结果由事先封存的种子与名单决定/)
+  expect(outsideOf('deck')).toMatch(/^外部数据：不用。结果由事先封存的种子与细则决定/)
+})

@@ -1,6 +1,6 @@
 /** The prizes of draws, in the order they are drawn. Ours. */
 import { z } from 'zod/mini'
-import { id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
+import { id, ids, outcome, page, paging, saved, told } from '../../callSchemas.ts'
 import { defineFamily, read, write } from '../../contract.ts'
 import { moving } from '../../moves.ts'
 import type { RowFrom } from '../../record/field.ts'
@@ -41,7 +41,7 @@ export const drawPrizes = defineFamily({
           .string('请填写兑换码')
           .check(z.trim(), z.minLength(1, '请填写兑换码'), z.maxLength(2_000_000, '兑换码太长')),
       }),
-      saved,
+      z.extend(saved, told),
     ),
   },
 })

@@ -1,6 +1,7 @@
 /** What prizes are made of. Ours. */
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
+import { TOP_PRIZE_YUAN } from '../draws/rules.ts'
 import { choice, computed, kept, line, number, ref, stamp } from '../../record/kinds.ts'
 
 /** What can be won. */
@@ -17,13 +18,23 @@ export const drawPrizeFields = defineFields({
   Title: line('奖品', { max: 60, required: true }),
   Kind: choice('种类', prizeKinds, 'goods'),
   Units: number('份数', { min: 1, max: 100_000, initial: 1 }),
-  Price: number('每份价格（元）', { min: 0, max: 1_000_000, initial: 0, hint: '奖金金额或奖品价格，最高 50,000 元' }),
-  Amount: number('积分或金额', {
-    ...{ min: 0, max: 5_000_000, initial: 0 },
-    hint: '积分填分数，余额填金额（分）；实物和兑换码填 0',
+  Price: number('每份价格（元）', {
+    ...{ min: 0, max: TOP_PRIZE_YUAN, initial: 0, keeps: 'digits' },
+    hint: '整数，最高 50,000 元（规范促销行为暂行规定第十七条）；余额奖按它记入余额',
+  }),
+  /** What is booked to a member: points, or fen. Fen follow from the price. */
+  Amount: number('每份积分', {
+    ...{ min: 0, max: 5_000_000, initial: 0, keeps: 'digits' },
+    hint: '只有积分奖要填，别的奖填 0',
   }),
   /** How many codes were filled in. */
   Codes: computed('兑换码', z.number()),
   ShowOrder: kept(number('排序', { min: 0, max: 1_000_000 })),
   UpdateTime: stamp('更新时间'),
 })
+
+/** What is booked to a member with one of it, as people read it; '' for nothing. */
+export function bookedText({ Kind, Amount }: { readonly Kind: PrizeKind; readonly Amount: number }): string {
+  if (Kind === 'points') return `${Amount} 积分`
+  return Kind === 'balance' ? `${Amount / 100} 元` : ''
+}

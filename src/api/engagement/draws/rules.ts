@@ -78,6 +78,12 @@ function at(moment: string | null): string {
   const there = new Date(Date.parse(moment) + BEIJING_MS).toISOString()
   return `${there.slice(0, 10)} ${there.slice(11, 16)}`
 }
+/** What people wrote, without the sign it ends with: the item goes on behind it. */
+const bare = (text: string) => text.trim().replace(/[。；;.]+$/u, '')
+/** Items that nobody has written yet stand there as such; a draw is not submitted with them. */
+const item = (text: string) => bare(text) || '（还没有填写）'
+const joined = (between: string, ...parts: readonly string[]) => parts.filter(Boolean).join(between)
+
 const limit = ({ PerPerson, PerDay, Kind }: RuledDraw) =>
   `每人最多 ${PerPerson} 次${PerDay > 0 ? `，每天最多 ${PerDay} 次` : ''}${Kind === 'deck' ? '，抽完为止' : ''}`
 
@@ -88,25 +94,25 @@ export function rulesText(draw: RuledDraw, prizes: readonly RuledPrize[]): strin
   const outside = draw.Outside === 'figure' ? `${draw.FigureName}（公布处：${draw.FigureSource}）。` : ''
   const lines = [
     `活动名称：${draw.Title}`,
-    `主办方：${draw.Host}`,
-    `主办方联系方式：${draw.Contact}`,
+    `主办方：${item(draw.Host)}`,
+    `主办方联系方式：${item(draw.Contact)}`,
     `参与时间：北京时间 ${at(draw.StartTime)} 至 ${at(draw.EndTime)}，最迟此时截止；提前截止会写明理由`,
-    `参与条件：${draw.Eligibility}（${readerGradeTitles[draw.Grade]}）`,
-    `参与方式：${draw.HowTo}；${limit(draw)}`,
+    `参与条件：${joined('；', bare(draw.Eligibility), `参加需要${readerGradeTitles[draw.Grade]}`)}`,
+    `参与方式：${joined('；', bare(draw.HowTo), limit(draw))}`,
     `开奖时间：${isDeck ? '参加时当场揭晓' : `北京时间 ${at(draw.DrawTime)}`}`,
     isDeck
       ? `开奖方式：票池共 ${draw.Tickets} 张票，其中 ${units} 张有奖；S = SHA-256(种子:细则散列:外部数据)，1 + SHA-256(S,k) mod ${draw.Tickets} 依次指出有奖的号，重复的跳过`
       : `开奖方式：S = SHA-256(种子:名单根:外部数据)，1 + SHA-256(S,k) mod 名单人次 依次指出中奖的号，重复的跳过${draw.OncePerPerson ? '，同一人只中一次' : ''}；其后 ${draw.Standby} 位依次候补`,
-    `外部数据：${outside}${outsideSays(draw)}`,
+    `外部数据：${outside}${outsideSays(draw).replace(/^不用外部数据：/, '不用。')}`,
     ...prizes.map(
       ({ Title, Units, Price }) =>
         `奖项：${Title}，${Units} 份，每份价格 ${Price} 元${isDeck ? `，中奖概率 ${Units}/${draw.Tickets}` : ''}`,
     ),
     `兑奖时间：中奖后 ${draw.ClaimDays} 天内`,
-    `兑奖条件：${draw.ClaimTerms}`,
-    `兑奖方式：${draw.ClaimWay}`,
-    `奖品交付方式：${draw.Delivery}`,
-    `弃奖条件：${draw.ForfeitTerms}`,
+    `兑奖条件：${item(draw.ClaimTerms)}`,
+    `兑奖方式：${item(draw.ClaimWay)}`,
+    `奖品交付方式：${item(draw.Delivery)}`,
+    `弃奖条件：${item(draw.ForfeitTerms)}`,
     ...(draw.OtherRules === '' ? [] : [`其他：${draw.OtherRules}`]),
   ]
   return lines.join('\n')

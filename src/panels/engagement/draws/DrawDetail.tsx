@@ -73,6 +73,17 @@ function Rules({ ID }: { readonly ID: number }): ReactNode {
   return data ? <p className="cd-record-text">{data.Rules}</p> : null
 }
 
+/** When it closed, and when it was to close where that was otherwise. */
+function closed({ ClosedAt, EndTime }: Draw): ReactNode {
+  if (ClosedAt === null) return EndTime && <Moment at={EndTime} />
+  if (EndTime === null || ClosedAt >= EndTime) return <Moment at={ClosedAt} />
+  return (
+    <>
+      <Moment at={ClosedAt} /> 提前截止，原定 <Moment at={EndTime} />
+    </>
+  )
+}
+
 /** The draw under the cursor. */
 export function DrawDetail({ row }: { readonly row: Draw | undefined }): ReactNode {
   if (!row) return <EmptyState title="没有选中的抽奖" hint="用 J、K 上下移动，在这里看详情。" />
@@ -87,7 +98,7 @@ export function DrawDetail({ row }: { readonly row: Draw | undefined }): ReactNo
         提议中止: row.AborterName && `${row.AborterName}：${row.AbortReason}，要另一个人确认`,
         方式: drawKinds[row.Kind],
         开始: row.StartTime && <Moment at={row.StartTime} />,
-        截止: row.EndTime && <Moment at={row.EndTime} />,
+        截止: closed(row),
         开奖: !isDeck && row.DrawTime && <Moment at={row.DrawTime} />,
         参加: `${row.Taken}${isDeck ? ` / ${row.Tickets} 张票` : ' 人次'}，${readerGradeTitles[row.Grade]}`,
         奖品: `${row.Units} 份，已中出 ${row.Won}`,

@@ -1,6 +1,11 @@
 /** 奖品: what can be won, in the order it is drawn. */
+import type { DrawPrize } from '../../../api/engagement/drawPrizes/calls.ts'
+import { bookedText } from '../../../api/engagement/drawPrizes/fields.ts'
 import { defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
+
+/** How many codes there are, of how many are wanted. */
+const codesText = ({ Kind, Codes, Units }: DrawPrize) => (Kind === 'code' ? `${Codes} / ${Units}` : '')
 
 /** The list of /Interaction/Prizes. */
 export const prizeList = defineCollection('/Interaction/Prizes', {
@@ -13,13 +18,14 @@ export const prizeList = defineCollection('/Interaction/Prizes', {
     { field: 'Units', width: '64px' },
     { field: 'Price', title: '价格（元）', width: '88px', from: 420 },
     {
-      ...{ field: 'Amount', width: '96px', figures: true, from: 640 },
-      cell: ({ Amount }) => Number(Amount) || '',
-      text: ({ Amount }) => Number(Amount) || '',
+      ...{ field: 'Amount', title: '记入', width: '96px', figures: true, from: 640 },
+      cell: bookedText,
+      text: bookedText,
     },
     {
-      ...{ field: 'Codes', title: '兑换码', width: '72px', figures: true, from: 700 },
-      cell: ({ Codes }) => Codes || '',
+      ...{ field: 'Codes', title: '兑换码', width: '80px', figures: true, from: 360 },
+      cell: codesText,
+      text: codesText,
     },
   ],
   filters: [{ name: 'Keyword', title: '关键词', kind: 'text', placeholder: '奖品' }],
