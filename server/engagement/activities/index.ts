@@ -52,8 +52,25 @@ async function withNames(
     .select('PublicKey')
     .where('ID', '=', request.me.StID)
     .executeTakeFirstOrThrow()
+  const titles = new Map<string, ReadonlyMap<number, string>>()
+  for (const [field, table] of partTables)
+    titles.set(
+      field,
+      await namesOf(
+        request,
+        table,
+        'Title',
+        rows.flatMap((row) => row[field]),
+      ),
+    )
+  const titlesIn = (row: Activity, field: (typeof partTables)[number][0]) =>
+    row[field].flatMap((ID) => titles.get(field)!.get(ID) ?? [])
   return rows.map((row) => ({
     ...row,
+    AnnouncementTitles: titlesIn(row, 'AnnouncementIDs'),
+    SignUpTitles: titlesIn(row, 'SignUpIDs'),
+    VoteTitles: titlesIn(row, 'VoteIDs'),
+    DrawTitles: titlesIn(row, 'DrawIDs'),
     OwnerName: people.get(row.OwnerID) ?? '',
     ShowPath: row.IsPublic ? joinPath(PublicKey, row.GUID) : '',
     IsOver: row.EndTime !== null && new Date(row.EndTime) <= request.now,

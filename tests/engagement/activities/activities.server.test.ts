@@ -19,6 +19,11 @@ test('what is offered next follows from what the reader did', async () => {
   expect(LogID).toBeGreaterThan(0)
   const { GUID: Activity, ShowPath } = await r.chief.activities.get({ ID })
   expect(ShowPath).toBe('')
+  // Told by their names, in their order.
+  const titles = await Promise.all(
+    [closing.ID, draft, deck.ID].map(async (one) => (await r.chief.draws.get({ ID: one })).Title),
+  )
+  expect((await r.chief.activities.get({ ID })).DrawTitles).toEqual(titles)
   const reader = await r.reader()
   const look = (ReaderToken?: string) =>
     r.nobody.activities.openOne({ StationKey: r.StationKey, Activity, ...(ReaderToken ? { ReaderToken } : {}) })
@@ -32,7 +37,10 @@ test('what is offered next follows from what the reader did', async () => {
   expect(first.Next).toMatchObject({ GUID: closing.Draw })
   const asks = { StationKey: r.StationKey, ReaderToken: reader.ReaderToken, ClientID: 'client-0001' }
   await r.nobody.draws.enter({ ...asks, Draw: closing.Draw })
-  expect((await look(reader.ReaderToken)).Next).toMatchObject({ GUID: deck.Draw, Says: '抽一次，当场揭晓。' })
+  expect((await look(reader.ReaderToken)).Next).toMatchObject({
+    GUID: deck.Draw,
+    Says: '抽一次，当场揭晓。您还可以参加 1 次。',
+  })
   await r.nobody.draws.ticket({ ...asks, Draw: deck.Draw })
   // The only ticket won: it is claimed next.
   expect((await look(reader.ReaderToken)).Next).toMatchObject({ GUID: deck.Draw, Says: '您有 1 份奖品等待领取。' })

@@ -7,14 +7,14 @@ const hash = 'ab'.repeat(32)
 const own = { scheme: 'bls-unchained-g1-rfc9380', hash, publicKey: 'cd'.repeat(96), genesis: 0, period: 3 }
 
 test('of a beacon that the house filled in nothing is claimed that only the public one proves', () => {
-  const publicOne = outsideSays({ Outside: 'drand', BeaconChain: '' })
+  const publicOne = outsideSays({ Kind: 'closing', Outside: 'drand', BeaconChain: '' })
   expect(publicOne).toContain('主办方不能选择结果')
-  const itsOwn = outsideSays({ Outside: 'drand', BeaconChain: JSON.stringify(own) })
+  const itsOwn = outsideSays({ Kind: 'closing', Outside: 'drand', BeaconChain: JSON.stringify(own) })
   expect(itsOwn).toContain(hash)
   expect(itsOwn).toContain('不能排除主办方事先知道')
   expect(itsOwn).not.toMatch(/drand|不能选择/)
-  expect(outsideSays({ Outside: 'none', BeaconChain: JSON.stringify(own) })).toBe(
-    outsideSays({ Outside: 'none', BeaconChain: '' }),
+  expect(outsideSays({ Kind: 'closing', Outside: 'none', BeaconChain: JSON.stringify(own) })).toBe(
+    outsideSays({ Kind: 'closing', Outside: 'none', BeaconChain: '' }),
   )
 })
 

@@ -27,6 +27,11 @@ export const activityFields = defineFields({
   /** The path of its public page; '' while it is not public. */
   ShowPath: computed('公众页面', z.string()),
   IsOver: computed('已结束', yesOrNo),
+  /** What the parts are called, in the order of their numbers. */
+  AnnouncementTitles: computed('公告', z.array(z.string())),
+  SignUpTitles: computed('报名', z.array(z.string())),
+  VoteTitles: computed('投票', z.array(z.string())),
+  DrawTitles: computed('抽奖', z.array(z.string())),
   OwnerID: kept(ref('负责', 'directory', { required: true })),
   OwnerName: computed('负责', z.string()),
   CreateTime: stamp('创建时间'),
