@@ -81,7 +81,8 @@ export function SignUpView({ page }: { readonly page: ReaderPage }): JSX.Element
     mine && h(OwnCard, { page, signUp, mine, sent, onChange: refresh, onCorrect: () => setCorrecting(true) }),
     mine && isCorrecting && h(Application, { page, signUp, mine, onDone: done, onLeave, onSignedIn }),
     !whyNot && isOpen && !isCorrecting && h(Application, { page, signUp, onDone: done, onSignedIn }),
-    whyNot && !mine && h('p', { class: 'quiet' }, whyNot),
+    // That one has to sign in is said above.
+    whyNot && whyNot !== signUp.GradeMessage && !mine && h('p', { class: 'quiet' }, whyNot),
     isUnknown &&
       isOpen &&
       h('section', null, h('h2', null, '先登录，再报名'), h(SignIn, { station: key, onDone: signedIn })),
