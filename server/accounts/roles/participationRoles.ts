@@ -11,7 +11,7 @@ export const inviting: RoleTemplate['besides'] = {
   '/Interaction/Vote': ['添加', '编辑', '删除'],
   '/Interaction/Activity': ['添加', '编辑', '公开', '删除'],
   '/Interaction/Draw': ['添加', '编辑', '删除'],
-  '/Interaction/Prizes': ['添加', '编辑', '删除'],
+  '/Interaction/Prizes': ['添加', '编辑', '删除', '拖拽排序'],
 }
 const announcing = [
   ...['添加', '编辑', '删除', '还原', '公告审核', '公开', '撤下', '置顶', '取消置顶', '推荐'],

@@ -6,11 +6,13 @@ import { onlyRow } from '../recordFamily.ts'
 
 const { keys: usual, commands } = ordinary('drawPrizes')
 
+/** What stands first is drawn first, so that its keys are among the first that are shown. */
 const keys: Keys = {
-  ...usual,
-  'drawPrizes.codes': 'c',
+  'drawPrizes.add': usual['drawPrizes.add']!,
   'drawPrizes.raise': 'alt+up',
   'drawPrizes.lower': 'alt+down',
+  'drawPrizes.codes': 'c',
+  ...usual,
   'drawPrizes.toFirst': 'alt+shift+up',
   'drawPrizes.toLast': 'alt+shift+down',
 }

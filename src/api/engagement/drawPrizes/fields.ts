@@ -19,12 +19,12 @@ export const drawPrizeFields = defineFields({
   Kind: choice('种类', prizeKinds, 'goods'),
   Units: number('份数', { min: 1, max: 100_000, initial: 1 }),
   Price: number('每份价格（元）', {
-    ...{ min: 0, max: TOP_PRIZE_YUAN, initial: 0, keeps: 'digits' },
+    ...{ min: 0, max: TOP_PRIZE_YUAN, initial: 0 },
     hint: '整数，最高 50,000 元（规范促销行为暂行规定第十七条）；余额奖按它记入余额',
   }),
   /** What is booked to a member: points, or fen. Fen follow from the price. */
   Amount: number('每份积分', {
-    ...{ min: 0, max: 5_000_000, initial: 0, keeps: 'digits' },
+    ...{ min: 0, max: 5_000_000, initial: 0 },
     hint: '只有积分奖要填，别的奖填 0',
   }),
   /** How many codes were filled in. */
