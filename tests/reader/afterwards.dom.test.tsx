@@ -109,7 +109,7 @@ test('a draw that is running is not called wrong: what is public agrees, and the
 test('whoever came from an activity finds back to it, on its parts alone', async () => {
   keepActivity('jz', { guid: 'a', title: '龙舟节', parts: ['g'] })
   render(h(ProofView, { page: { ...page, kind: 'proof', data: { of: 'draw', title: '' } } }), document.body)
-  const link = await shown().findByRole('link', { name: '返回“龙舟节”' })
+  const link = await shown().findByRole('link', { name: '回到“龙舟节”' })
   expect(link.getAttribute('href')).toBe('/join/jz/a')
   render(null, document.body)
   // What is kept is looked up once the page runs.
@@ -120,5 +120,5 @@ test('whoever came from an activity finds back to it, on its parts alone', async
     ),
   )
   shown().getByRole('link', { name: '返回抽奖' })
-  expect(shown().queryByRole('link', { name: '返回“龙舟节”' })).toBeNull()
+  expect(shown().queryByRole('link', { name: '回到“龙舟节”' })).toBeNull()
 })

@@ -17,7 +17,7 @@ const signUp = {
   Sessions: [3, 4].map((ID) => ({ ID, Title: `预赛${ID}`, Option: '', IsOpen: true, Message: '还有 1 个名额。' })),
 } as unknown as PublicSignUp
 const page = {
-  ...{ kind: 'signup', key: 'jz', station: '', guid: 'g', data: null, zone: 'Asia/Shanghai', ad: '', at: 0 },
+  ...{ kind: 'signup' as const, key: 'jz', station: '', guid: 'g', data: null, zone: 'Asia/Shanghai', ad: '', at: 0 },
 } as const
 let sent: { readonly path: string; readonly body: Record<string, unknown> }[]
 let answer: (path: string) => unknown

@@ -98,7 +98,7 @@ export function Ballot({ page, vote, cast, onCast }: BallotProps): JSX.Element {
 
   // Nothing can be marked any more: the options are only told, and the figures say them again where they are shown.
   if (vote.State === 'ended' || vote.State === 'certified')
-    return h('div', null, h(WhatStood, { vote }), toldLine(told))
+    return h('div', null, h(WhatStood, { vote }), h(Outcome, { told }))
   const back = () => {
     setMustSignIn(false)
     hush()
