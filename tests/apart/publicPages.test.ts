@@ -20,7 +20,7 @@ afterAll(() => person.leave())
 async function beginnings(): Promise<readonly string[]> {
   const staff = await signIn('admin', '/Interaction/Activity')
   await staff.sees('古渡龙舟赛')
-  const code = staff.page.locator('.cd-draw-code a')
+  const code = staff.page.locator('.cd-shown-at a')
   for (let rows = 0; rows < 20 && (await code.count()) === 0; rows++) await staff.press('j')
   const { pathname } = new URL((await code.getAttribute('href'))!)
   await staff.leave()

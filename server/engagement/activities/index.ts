@@ -4,10 +4,10 @@ import { activities, type Activity } from '../../../src/api/engagement/activitie
 import { activityFields } from '../../../src/api/engagement/activities/fields.ts'
 import { stationOf } from '../../accounts/readers/station.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
+import { shownAt } from '../../platform/readerPages/shownAt.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
-import { joinPath } from '../draws/rows.ts'
 import { shownParts } from './parts.ts'
 import { isPublicName } from '../../platform/records/publicName.ts'
 
@@ -40,18 +40,14 @@ const records = recordsOf(activities, 'activities', {
 })
 
 async function withNames(
-  request: Asker & Pick<Request<unknown>, 'now'>,
+  request: Asker & Pick<Request<unknown>, 'now' | 'installation'>,
   rows: readonly Activity[],
 ): Promise<Activity[]> {
   const people = await peopleNames(
     request,
     rows.map(({ OwnerID }) => OwnerID),
   )
-  const { PublicKey } = await request.db
-    .selectFrom('stations')
-    .select('PublicKey')
-    .where('ID', '=', request.me.StID)
-    .executeTakeFirstOrThrow()
+  const addressOf = await shownAt(request, 'join')
   const titles = new Map<string, ReadonlyMap<number, string>>()
   for (const [field, table] of partTables)
     titles.set(
@@ -72,7 +68,7 @@ async function withNames(
     VoteTitles: titlesIn(row, 'VoteIDs'),
     DrawTitles: titlesIn(row, 'DrawIDs'),
     OwnerName: people.get(row.OwnerID) ?? '',
-    ShowPath: row.IsPublic ? joinPath(PublicKey, row.GUID) : '',
+    ShowPath: row.IsPublic ? addressOf(row.GUID) : '',
     IsOver: row.EndTime !== null && new Date(row.EndTime) <= request.now,
   }))
 }

@@ -11,13 +11,14 @@ import {
 import { drawFields } from '../../../src/api/engagement/draws/fields.ts'
 import type { DraftFrom } from '../../../src/api/record/field.ts'
 import type { Request, Undoer } from '../../platform/pipeline/implement.ts'
+import { shownAt } from '../../platform/readerPages/shownAt.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { countsOf, namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { prizesOf } from './prizes.ts'
 import { rulesOf, type StoredDraw } from './specification.ts'
 
-type Reading = Pick<Request<unknown>, 'db' | 'me'>
+type Reading = Pick<Request<unknown>, 'db' | 'me' | 'installation'>
 
 /** What is said of one that is not written any more. */
 export const settled = ({ State }: Pick<StoredDraw, 'State'>): string =>
@@ -86,9 +87,6 @@ export const drawRows = recordsOf(draws, 'draws', {
   },
 })
 
-/** The path of a public page of something of a station. */
-export const joinPath = (PublicKey: string, GUID: string): string => `/join/${PublicKey}/${GUID}`
-
 /** The rows with names and counts. `isWhole`: with the rules in full, as one record is read. */
 export async function withNames(request: Reading, rows: readonly Draw[], isWhole = false): Promise<Draw[]> {
   const found = rows as readonly WithPeople[]
@@ -100,11 +98,7 @@ export async function withNames(request: Reading, rows: readonly Draw[], isWhole
   const entries = await countsOf(request, 'draw_entries', 'DrawID', ids)
   const tickets = await countsOf(request, 'draw_tickets', 'DrawID', ids, sql<boolean>`"TakenAt" is not null`)
   const won = await countsOf(request, 'draw_records', 'DrawID', ids)
-  const { PublicKey } = await request.db
-    .selectFrom('stations')
-    .select('PublicKey')
-    .where('ID', '=', request.me.StID)
-    .executeTakeFirstOrThrow()
+  const addressOf = await shownAt(request, 'join')
   const units = await unitsOf(request, ids)
   // One record is read with its rules; lists do without.
   const prizes = isWhole ? await prizesOf(request.db, ids[0]!) : []
@@ -119,12 +113,15 @@ export async function withNames(request: Reading, rows: readonly Draw[], isWhole
     // Once it was committed to, as it was.
     Rules: isWhole ? committedRules(row) || rulesOf(asStored(row), prizes) : '',
     Specification: isWhole ? row.Specification : '',
-    ShowPath: publicStates.includes(row.State) ? joinPath(PublicKey, row.GUID) : '',
+    ShowPath: publicStates.includes(row.State) ? addressOf(row.GUID) : '',
   }))
 }
 
 /** How many units of prizes each draw has. */
-async function unitsOf({ db, me }: Reading, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+async function unitsOf(
+  { db, me }: Pick<Reading, 'db' | 'me'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ DrawID: number; Units: number }>`
     select "DrawID", sum("Units")::int as "Units" from draw_prizes
     where "StID" = ${me.StID} and "DrawID" = any(${[...ids]}) group by 1`.execute(db)

@@ -16,6 +16,7 @@ import { toWire } from '../../platform/records/columns.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
 import { lastPlace } from '../../platform/records/moveOf.ts'
 import { oneAtATime } from '../../platform/records/oneAtATime.ts'
+import { shownAt } from '../../platform/readerPages/shownAt.ts'
 import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { peopleNames } from '../../platform/sql/namesOf.ts'
@@ -23,7 +24,7 @@ import { formsOf } from './forms.ts'
 
 type Draft = DraftFrom<typeof signUpFields>
 type Kept = StoredOf<'sign_ups'>
-type Reading = Pick<Request<unknown>, 'db' | 'me' | 'now'>
+type Reading = Pick<Request<unknown>, 'db' | 'me' | 'now' | 'installation'>
 
 /** What is said of one that is in the recycle bin. */
 export const IN_BIN = '已在回收站，请先还原'
@@ -101,6 +102,7 @@ export async function withDetails(request: Reading, rows: readonly (SignUp | Kep
     request.db,
     found.map(({ ID, FormVersion }) => ({ SignUpID: ID, Version: FormVersion })),
   )
+  const addressOf = await shownAt(request, 'join')
   return found.map((row) => {
     const { Capacity = 0, Taken = 0, Waiting = 0, Applied = 0, IsFull = true } = sums.get(row.ID) ?? {}
     return {
@@ -108,6 +110,7 @@ export async function withDetails(request: Reading, rows: readonly (SignUp | Kep
       ...{ Capacity, Taken, Waiting, Applied },
       Phase: phaseOf(row, IsFull, request.now),
       Form: [...formOf({ SignUpID: row.ID, Version: row.FormVersion })],
+      ShowPath: row.State !== 'draft' && row.DeletedAt === null ? addressOf(row.GUID) : '',
       OwnerName: people.get(row.OwnerID) ?? '',
     }
   })

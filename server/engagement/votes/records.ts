@@ -1,10 +1,17 @@
 /** The records of the votes family. */
 import { votes } from '../../../src/api/engagement/votes/calls.ts'
 import type { Vote } from '../../../src/api/engagement/votes/model.ts'
-import { voteEventTitles, voteStates, voteStateTitles } from '../../../src/api/engagement/votes/voteStates.ts'
+import {
+  publicVoteStates,
+  voteEventTitles,
+  voteStates,
+  voteStateTitles,
+  type VoteState,
+} from '../../../src/api/engagement/votes/voteStates.ts'
 import type { Request, Undoer } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
+import { shownAt } from '../../platform/readerPages/shownAt.ts'
 import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
 import { peopleNames } from '../../platform/sql/namesOf.ts'
 import { certifiersOf, withCertifier } from './certifier.ts'
@@ -13,7 +20,7 @@ import { figuresOf } from './figures.ts'
 import { undoOption } from './options.ts'
 import { seesMembers, tookFromSignUp } from './seesMembers.ts'
 
-type Reading = Pick<Request<unknown>, 'db' | 'me'>
+type Reading = Pick<Request<unknown>, 'db' | 'me' | 'installation'>
 
 /** What is said of one that has ballots. */
 const HAS_BALLOTS = '已经有人投票，要留档，不能删除'
@@ -63,6 +70,9 @@ export const undoVote: Undoer = async (request) => {
   return isFrozen ? `投票“${change.Title}”已经有人投票，不能撤销。` : voteRecords.undo(request)
 }
 
+/** What the public sees has an address. */
+const publicly: readonly VoteState[] = publicVoteStates
+
 /** The rows with what they name, and with their figures. */
 export async function withFigures(request: Reading, rows: readonly (Vote | StoredOf<'votes'>)[]): Promise<Vote[]> {
   // What is missing comes below.
@@ -79,9 +89,14 @@ export async function withFigures(request: Reading, rows: readonly (Vote | Store
     request.db,
     found.filter(({ State }) => State === 'certified').map(({ ID }) => ID),
   )
+  const addressOf = await shownAt(request, 'join')
   return found.map((row) => {
     const { Options: Choices = [], Ballots = 0, Excluded = 0, Waiting = 0 } = figures.get(row.ID) ?? {}
     const Certificate = withCertifier(row.Certificate, certifiers.get(row.ID))
-    return { ...row, Certificate, Choices, Ballots, Excluded, Waiting, OwnerName: people.get(row.OwnerID) ?? '' }
+    return {
+      ...{ ...row, Certificate, Choices, Ballots, Excluded, Waiting },
+      ShowPath: publicly.includes(row.State) ? addressOf(row.GUID) : '',
+      OwnerName: people.get(row.OwnerID) ?? '',
+    }
   })
 }

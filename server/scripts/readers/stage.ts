@@ -84,7 +84,7 @@ export async function setStage(
     staff.draws.get({ ID: DrawID }),
   ])
   // Its public page is /join/{StationKey}/{GUID}.
-  const StationKey = draw.ShowPath.split('/')[2]!
+  const StationKey = new URL(draw.ShowPath, 'http://reader').pathname.split('/')[2]!
   return {
     ...{ StationKey, IntakeKey, IntakeKeyID, SignUpID, SessionID, VoteID, DrawID },
     ...{ SignUp: signUp.GUID, Vote: vote.GUID, Draw: draw.GUID },

@@ -11,11 +11,12 @@ import type { Announcement } from '../../../src/api/services/announcements/model
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
+import { shownAt } from '../../platform/readerPages/shownAt.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
 import { checkAnnouncement, IN_BIN, type StoredAnnouncement } from './checkAnnouncement.ts'
 
-type Reading = Pick<Request<unknown>, 'db' | 'me' | 'now'>
+type Reading = Pick<Request<unknown>, 'db' | 'me' | 'now' | 'installation'>
 
 /** Where public ones stand in their period, as phaseOf says it. */
 function inPhase(phase: unknown, now: unknown): RawBuilder<SqlBool> | false {
@@ -83,10 +84,12 @@ export async function withNames(request: Reading, rows: readonly object[]): Prom
     request,
     found.flatMap(({ OwnerID, EditorID, AuditorID }) => [OwnerID, EditorID, AuditorID]),
   )
+  const addressOf = await shownAt(request, 'notice')
   return found.map(({ AuditorID, ...row }) => ({
     ...row,
     TypeName: types.get(row.TypeID) ?? '',
     Phase: phaseOf(row, request.now),
+    ShowPath: phaseOf(row, request.now) === 'on' && row.DeletedAt === null ? addressOf(row.GUID) : '',
     OwnerName: people.get(row.OwnerID) ?? '',
     EditorName: people.get(row.EditorID) ?? '',
     AuditorName: people.get(AuditorID ?? 0) ?? '',

@@ -7,7 +7,7 @@ import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { chooseFirst } from '../chooseFirst.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
-import { joinCommands } from './joinCommands.ts'
+import { publicPageCommands } from '../publicPageCommands.ts'
 
 /** A letter does, shift and the letter takes back. */
 const keys: Keys = {
@@ -87,7 +87,7 @@ const commands: readonly Command[] = [
       download(window, new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }), `${Title}.json`)
     },
   }),
-  ...joinCommands('draws', { group: '抽奖', noun: '一场抽奖', needs: '/Interaction/Draw' }),
+  ...publicPageCommands('draws', { group: '抽奖', noun: '一场抽奖', needs: '/Interaction/Draw' }),
   recordLogCommand('draws', 'l'),
 ]
 

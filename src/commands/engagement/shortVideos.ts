@@ -8,7 +8,7 @@ import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
 import { dictionaryTexts } from '../system/dictionaries.ts'
-import { watchCommands } from './watchCommands.ts'
+import { publicPageCommands } from '../publicPageCommands.ts'
 import { ofKindAt } from '../ofKindAt.ts'
 
 /** A letter does, shift and the letter takes back. */
@@ -50,7 +50,7 @@ const commands: readonly Command[] = [
       if (row) ctx.open('/ShortVideoManagement/Parts', { ID: row.ID }, 'right')
     },
   }),
-  ...watchCommands('shortVideos', {
+  ...publicPageCommands('shortVideos', {
     ...{ group: '短视频', noun: '一条短视频', needs: '/ShortVideoManagement/ShortVideoList' },
   }),
   recordLogCommand('shortVideos', 'l'),

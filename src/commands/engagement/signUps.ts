@@ -3,6 +3,7 @@ import type { Page } from '../../api/pages.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { defineCommand, type Command, type Keys } from '../../workspace/command.ts'
 import { chooseFirst } from '../chooseFirst.ts'
+import { publicPageCommands } from '../publicPageCommands.ts'
 import { recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
@@ -84,6 +85,7 @@ const commands: readonly Command[] = [
       },
     }),
   ),
+  ...publicPageCommands('signUps', { group: '报名', noun: '一个报名', needs: '/SignUpType/index' }),
   recordLogCommand('signUps', 'l'),
 ]
 

@@ -5,7 +5,7 @@ import { chooseFirst } from '../chooseFirst.ts'
 import { recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
-import { watchCommands } from './watchCommands.ts'
+import { publicPageCommands } from '../publicPageCommands.ts'
 import { ofKindAt } from '../ofKindAt.ts'
 
 /** A letter does, shift and the letter takes back. */
@@ -57,7 +57,7 @@ const commands: readonly Command[] = [
       if (row) ctx.open('/OnDemand/News', { ContentID: row.ID }, 'right')
     },
   }),
-  ...watchCommands('vodContents', { group: '点播内容', noun: '一条点播内容', needs: '/OnDemand/Contents' }),
+  ...publicPageCommands('vodContents', { group: '点播内容', noun: '一条点播内容', needs: '/OnDemand/Contents' }),
   recordLogCommand('vodContents', 'l'),
 ]
 

@@ -3,6 +3,7 @@ import { optionsIn } from '../../api/engagement/votes/optionLines.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { chooseFirst } from '../chooseFirst.ts'
+import { publicPageCommands } from '../publicPageCommands.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
@@ -44,6 +45,7 @@ const commands: readonly Command[] = [
       if (row) ctx.open('/Interaction/Ballots', { VoteID: row.ID }, 'right')
     },
   }),
+  ...publicPageCommands('votes', { group: '投票', noun: '一场投票', needs: '/Interaction/Vote' }),
   recordLogCommand('votes', 'l'),
 ]
 

@@ -5,6 +5,7 @@ import { defineCommand, type Command, type Context, type Keys } from '../../work
 import { formPart } from '../../workspace/formParts.ts'
 import { chooseFirst } from '../chooseFirst.ts'
 import type { Question } from '../familyCommands.ts'
+import { publicPageCommands } from '../publicPageCommands.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
@@ -46,6 +47,7 @@ const commands: readonly Command[] = [
       if (row) ctx.open('/Announce/Comments', { TargetID: row.ID }, 'right')
     },
   }),
+  ...publicPageCommands('announcements', { group: '公告', noun: '一条公告', needs: '/Announce/list' }),
   recordLogCommand('announcements', 'l'),
 ]
 

@@ -56,7 +56,7 @@ test.each([
   ['+1 3812345678', undefined],
   ['+44 13812345678', undefined],
   ['138*****678', undefined],
-  ['１３８１２３４５６７８', undefined],
+  ['１３８１２３４５６７８', '13812345678'],
 ])('%s is the mobile number %s', (written, digits) => {
   expect(mobileDigits(written)).toBe(digits)
 })

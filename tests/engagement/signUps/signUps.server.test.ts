@@ -27,13 +27,14 @@ const mine = async ({ api, who }: Reader, { SignUp }: MadeSignUp) => (await api.
 
 test('a sign-up opens with sessions alone, and is not there for the public before', async () => {
   const { ID } = await w.chief.signUps.save({ Title: '空的' })
-  const { GUID, Phase } = await w.chief.signUps.get({ ID })
-  expect(Phase).toBe('draft')
+  const { GUID, Phase, ShowPath } = await w.chief.signUps.get({ ID })
+  expect([Phase, ShowPath]).toEqual(['draft', ''])
   expect((await w.chief.signUps.status({ Ids: [ID], Event: 'open' })).Skipped[0]?.Reason).toBe(
     '还没有场次，请先加场次和名额',
   )
   await expect(w.as().signUps.openOne({ StationKey: w.key, SignUp: GUID })).rejects.toMatchObject({ kind: 'missing' })
   const to = await w.signUp(2, { EndTime: w.later(48) })
+  expect((await w.chief.signUps.get({ ID: to.ID })).ShowPath).toBe(`/join/${w.key}/${to.SignUp}`)
   const shown = await w.as().signUps.openOne({ StationKey: w.key, SignUp: to.SignUp })
   expect(shown).toMatchObject({ Phase: 'open', GradeMessage: '不用登录就可以报名。', FormVersion: 0 })
   expect(shown.Sessions[0]).toMatchObject({ Left: 2, Waiting: 0, IsOpen: true, Message: '还有 2 个名额。' })

@@ -26,9 +26,11 @@ const titles = async (ID: number) =>
 
 test('from a draft to the public and away, each step under its own title (R-123, R-126, R-127)', async () => {
   const ID = await w.announcement('public')
-  expect(await get(ID)).toMatchObject({ State: 'public', Phase: 'on', Revision: 1, PassedRevision: 1 })
+  const { GUID } = await get(ID)
+  const ShowPath = `/notice/${w.key}/${GUID}`
+  expect(await get(ID)).toMatchObject({ State: 'public', Phase: 'on', Revision: 1, PassedRevision: 1, ShowPath })
   await api().batch({ Ids: [ID], IsPublic: false })
-  expect(await get(ID)).toMatchObject({ State: 'withdrawn', Phase: 'none' })
+  expect(await get(ID)).toMatchObject({ State: 'withdrawn', Phase: 'none', ShowPath: '' })
   await api().batch({ Ids: [ID], IsPublic: true })
   expect(await get(ID)).toMatchObject({ State: 'public' })
   const refused = await w.announcement('pending')

@@ -18,6 +18,7 @@ const announcement = (more: Partial<Announcement> = {}): Announcement => ({
   ...{ Summary: '', Cover: '', VideoUrl: '', BeginTime: null, EndTime: null, CommentMode: 'pre', State: 'pending' },
   ...{ Phase: 'none', Reason: '', Revision: 4, PassedRevision: null, SubmitTime: '2026-11-21T08:00:00Z' },
   ...{ AuditorName: '', AuditTime: null, PublishTime: null, IsTop: true, IsBest: false, ShowOrder: 1, ReadNo: 0 },
+  ShowPath: '',
   ...{ OwnerID: 7, OwnerName: '林小满', EditorID: 7, EditorName: '林小满', DeletedAt: null },
   ...{ CreateTime: '2026-11-21T07:00:00Z', UpdateTime: '2026-11-21T07:00:00Z' },
   ...more,
@@ -123,4 +124,14 @@ test('a new one, and one that is there, is written on its own page', async () =>
     ['/Announce/Add', {}],
     ['/Announce/Add', { ID: 3 }],
   ])
+})
+
+test('where the public reads it stands beside it, with a code to be scanned; one that it does not see has no address', async () => {
+  await open(announcement({ State: 'public', Phase: 'on', ShowPath: '/notice/k/7d1f' }))
+  const link = screen.getByRole('link', { name: `${window.location.origin}/notice/k/7d1f` })
+  expect(link.getAttribute('href')).toBe(`${window.location.origin}/notice/k/7d1f`)
+  expect(screen.getByRole('img', { name: '“龙舟赛报名”公众页面的二维码' })).toBeDefined()
+  cleanup()
+  await open(announcement())
+  expect(screen.queryByRole('region', { name: '公众页面' })).toBeNull()
 })

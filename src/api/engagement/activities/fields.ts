@@ -24,7 +24,7 @@ export const activityFields = defineFields({
   /** By this the public calls it. */
   GUID: kept(line('公开编号', { max: 36 })),
   IsPublic: kept(flag('公开')),
-  /** The path of its public page; '' while it is not public. */
+  /** The address of its public page, else its path; '' while it is not public. */
   ShowPath: computed('公众页面', z.string()),
   IsOver: computed('已结束', yesOrNo),
   /** What the parts are called, in the order of their numbers. */

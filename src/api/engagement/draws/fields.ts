@@ -122,7 +122,7 @@ export const drawFields = defineFields({
   Won: computed('已中出', z.number()),
   /** The rules as the public reads them. */
   Rules: computed('规则', z.string()),
-  /** The path of its public page; '' while there is none. */
+  /** The address of its public page, else its path; '' while there is none. */
   ShowPath: computed('公众页面', z.string()),
   OwnerID: kept(ref('负责', 'directory', { required: true })),
   OwnerName: computed('负责', z.string()),

@@ -53,6 +53,8 @@ export const signUpFields = defineFields({
   Applied: computed('待审核', z.number()),
   /** The number that was given last. */
   LastNo: hidden(number('最后的号码', { min: 0, max: 10_000_000 })),
+  /** The address of its public page, else its path; '' while there is none. */
+  ShowPath: computed('公众页面', z.string()),
   OwnerID: kept(ref('负责', 'directory', { required: true })),
   OwnerName: computed('负责', z.string()),
   /** When it was deleted; null: it was not. */

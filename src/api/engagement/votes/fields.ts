@@ -58,6 +58,8 @@ export const voteFields = defineFields({
   Ballots: computed('选票', z.number()),
   Excluded: computed('剔除', z.number()),
   Waiting: computed('待入树', z.number()),
+  /** The address of its public page, else its path; '' while there is none. */
+  ShowPath: computed('公众页面', z.string()),
   OwnerID: kept(ref('负责', 'directory', { required: true })),
   OwnerName: computed('负责', z.string()),
   CreateTime: stamp('创建时间'),

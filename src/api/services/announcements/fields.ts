@@ -63,6 +63,8 @@ export const announcementFields = defineFields({
   /** The greatest stands first. */
   ShowOrder: kept(number('排序', { min: 0, max: 1_000_000 })),
   ReadNo: kept(number('阅读量', { min: 0, max: MOST_READS })),
+  /** The address of its public page, else its path; '' while the public does not see it. */
+  ShowPath: computed('公众页面', z.string()),
   OwnerID: kept(ref('负责', 'directory', { required: true })),
   OwnerName: computed('负责', z.string()),
   /** Who changed its content last: they may not pass it. */

@@ -11,7 +11,7 @@ import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { StepKeys } from '../../parts/StepKeys.tsx'
 import { DrawBadge } from './badges.tsx'
-import { ShownAt } from './ShownAt.tsx'
+import { ShownAt } from '../../parts/ShownAt.tsx'
 import './draws.css'
 
 /** What is done next, and what anybody may do once it is committed to. */

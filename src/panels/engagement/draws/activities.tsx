@@ -6,7 +6,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { OnOff } from '../../parts/OnOff.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
-import { ShownAt } from './ShownAt.tsx'
+import { ShownAt } from '../../parts/ShownAt.tsx'
 
 function ActivityDetail({ row }: { readonly row: Activity | undefined }): ReactNode {
   if (!row) return <EmptyState title="没有选中的活动" hint="用 J、K 上下移动，在这里看详情和二维码。" />

@@ -9,6 +9,7 @@ import { KeyCaps } from '../../../workspace/keysPanel/KeyCaps.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import { ShownAt } from '../../parts/ShownAt.tsx'
 import { useResting } from '../../parts/useResting.ts'
 import { PhaseBadge, placesText } from './badges.tsx'
 import { FormPreview } from './form/FormPreview.tsx'
@@ -46,6 +47,7 @@ export function SignUpDetail({ row }: { readonly row: SignUp | undefined }): Rea
         表单 <KeyCaps keys="v f" />
       </h3>
       <FormPreview key={row.ID} fields={row.Form} />
+      <ShownAt path={row.ShowPath} title={row.Title} />
     </RecordFacts>
   )
 }

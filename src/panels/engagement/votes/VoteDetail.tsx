@@ -6,6 +6,7 @@ import { voteCaptchas, voteResults } from '../../../api/engagement/votes/results
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import { ShownAt } from '../../parts/ShownAt.tsx'
 import { StepKeys } from '../../parts/StepKeys.tsx'
 import { VoteBadge } from './badges.tsx'
 import { Tally } from './Tally.tsx'
@@ -59,6 +60,7 @@ export function VoteDetail({ row }: { readonly row: Vote | undefined }): ReactNo
       <Tally options={Certificate?.Options ?? row.Choices} />
       {row.Summary && <p className="cd-record-text">{row.Summary}</p>}
       <StepKeys row={row} of={steps} />
+      <ShownAt path={row.ShowPath} title={row.Title} />
     </RecordFacts>
   )
 }

@@ -15,6 +15,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx'
 import { FileLink } from '../../parts/files/FileLink.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
+import { ShownAt } from '../../parts/ShownAt.tsx'
 import { StepKeys } from '../../parts/StepKeys.tsx'
 import { RichText } from '../../parts/RichText.tsx'
 import { useResting } from '../../parts/useResting.ts'
@@ -91,6 +92,7 @@ export function AnnouncementDesk({ row }: { readonly row: AnnouncementRow | unde
       <People people={people} />
       <StepKeys row={row} of={steps} />
       {isWaiting && <Reasons reasons={reasons} verb="退回" />}
+      <ShownAt path={row.ShowPath} title={row.Title} />
     </RecordFacts>
   )
 }

@@ -1,0 +1,25 @@
+// Where the public finds a vote, as the house is told it.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shownAt } from '../../../server/platform/readerPages/shownAt.ts'
+import { voteRoom, type VoteRoom } from './room.ts'
+
+let w: VoteRoom
+beforeAll(async () => {
+  w = await voteRoom()
+})
+afterAll(() => w.end())
+
+test('a vote has an address from the moment on that the public sees it', async () => {
+  const pathOf = async (ID: number) => (await w.chief.votes.get({ ID })).ShowPath
+  expect(await pathOf((await w.vote({}, 'pending')).ID)).toBe('')
+  const { ID, GUID } = await w.vote({}, 'published')
+  expect(await pathOf(ID)).toBe(`/join/${w.key}/${GUID}`)
+  const { List } = await w.chief.votes.list({ State: 'published' })
+  expect(List.map((row) => row.ShowPath)).toEqual([`/join/${w.key}/${GUID}`])
+})
+
+test('it begins with the public’s own address where one is set: the workspace may be open at another', async () => {
+  const me = { StID: w.people.chief.StID } as Parameters<typeof shownAt>[0]['me']
+  const addressOf = await shownAt({ db: w.db, me, installation: { publicAddress: 'https://news.example' } }, 'join')
+  expect(addressOf('7d1f')).toBe(`https://news.example/join/${w.key}/7d1f`)
+})
