@@ -1,4 +1,5 @@
 /** The records of the votes family. */
+import { sql } from 'kysely'
 import { votes } from '../../../src/api/engagement/votes/calls.ts'
 import type { Vote } from '../../../src/api/engagement/votes/model.ts'
 import {
@@ -67,7 +68,22 @@ export const undoVote: Undoer = async (request) => {
   const isFrozen =
     vote?.FrozenAt &&
     (change.Before === null || Object.keys(named).some((name) => name in frozenFields || name === 'EndTime'))
-  return isFrozen ? `投票“${change.Title}”已经有人投票，不能撤销。` : voteRecords.undo(request)
+  if (isFrozen) return `投票“${change.Title}”已经有人投票，不能撤销。`
+  if (vote?.State === 'running' && vote.FrozenAt === null && change.After?.['State'] === 'published')
+    await unbegin(request)
+  return voteRecords.undo(request)
+}
+
+/**
+ * Ours: a review whose vote the clock has begun since is taken back as long as nobody has voted, for it is nobody's act that
+ * would be lost. What somebody began by hand stays as it is.
+ */
+async function unbegin({ db, me, change, undoneLogId }: Parameters<Undoer>[0]): Promise<void> {
+  await sql`update votes set "State" = 'published' where "ID" = ${change.ID} and "StID" = ${me.StID}
+    and "State" = 'running' and "FrozenAt" is null and not exists (select from operation_log
+      where "StID" = ${me.StID} and "ID" > ${undoneLogId} and "Action" = 'votes.start' and ${change.ID} = any("EventID"))`.execute(
+    db,
+  )
 }
 
 /** What the public sees has an address. */

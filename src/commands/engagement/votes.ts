@@ -1,12 +1,17 @@
 /** Votes: keys, their log, what is asked besides their fields, and the way to their ballots. */
+import { fileOfParts, type Listing } from '../../api/engagement/evidenceParts.ts'
+import type { Vote } from '../../api/engagement/votes/model.ts'
 import { optionsIn } from '../../api/engagement/votes/optionLines.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
+import { download } from '../../workspace/download.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { chooseFirst } from '../chooseFirst.ts'
 import { publicPageCommands } from '../publicPageCommands.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
+
+const under = (ctx: Context) => onlyRow(ctx, 'votes') as Vote | undefined
 
 /** A letter does, shift and the letter takes back. */
 const keys: Keys = {
@@ -43,6 +48,29 @@ const commands: readonly Command[] = [
     run(ctx) {
       const [row] = rowsOf(ctx, 'votes')
       if (row) ctx.open('/Interaction/Ballots', { VoteID: row.ID }, 'right')
+    },
+  }),
+  defineCommand({
+    id: 'votes.download',
+    title: '下载证据文件',
+    group: '投票',
+    keys: 'y e',
+    where: 'list',
+    family: 'votes',
+    keywords: ['核定书', '证明', '选票树', 'evidence', 'proof'],
+    needs: '/Interaction/Vote',
+    can(ctx) {
+      const row = under(ctx)
+      if (!row) return chooseFirst(ctx, 'votes', '一场投票')
+      return row.FrozenAt !== null || '还没有人投票，没有证据文件'
+    },
+    async run(ctx) {
+      const { ID, Title } = under(ctx)!
+      const file = await fileOfParts(async (After) => {
+        const { File, Next } = await ctx.api.votes.evidence({ ID, After })
+        return { file: File as Listing, next: Next ?? undefined }
+      })
+      download(window, new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }), `${Title}.json`)
     },
   }),
   ...publicPageCommands('votes', { group: '投票', noun: '一场投票', needs: '/Interaction/Vote' }),

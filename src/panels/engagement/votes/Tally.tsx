@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import type { VoteOption } from '../../../api/engagement/votes/figures.ts'
 import './tally.css'
 
+const figure = (count: number) => count.toLocaleString('zh-CN')
+
 const reasonsOf = ({ Excluded }: VoteOption) =>
   Object.entries(Excluded)
-    .map(([reason, count]) => `${reason} ${count}`)
+    .map(([reason, count]) => `${reason} ${figure(count)}`)
     .join('；')
 const sumOf = ({ Excluded }: VoteOption) => Object.values(Excluded).reduce((sum, one) => sum + one, 0)
 
@@ -29,14 +31,15 @@ export function Tally({ options }: { readonly options: readonly VoteOption[] }):
           <tr key={one.Number}>
             <th scope="row">
               {one.Number} {one.Title}
+              {one.Summary && <small>{one.Summary}</small>}
               {one.IsWithdrawn && <small> 已撤下：{one.WithdrawReason}</small>}
             </th>
-            <td>{one.Raw}</td>
+            <td>{figure(one.Raw)}</td>
             <td title={reasonsOf(one)}>
-              {sumOf(one) || ''}
+              {sumOf(one) > 0 && figure(sumOf(one))}
               {sumOf(one) > 0 && <small> {reasonsOf(one)}</small>}
             </td>
-            <td>{one.Counted}</td>
+            <td>{figure(one.Counted)}</td>
             {hasJury && <td>{one.Jury ?? ''}</td>}
           </tr>
         ))}

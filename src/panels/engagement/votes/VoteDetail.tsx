@@ -9,6 +9,7 @@ import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { ShownAt } from '../../parts/ShownAt.tsx'
 import { StepKeys } from '../../parts/StepKeys.tsx'
 import { VoteBadge } from './badges.tsx'
+import { CertificateView } from './CertificateView.tsx'
 import { Tally } from './Tally.tsx'
 
 /** What comes next. */
@@ -49,17 +50,12 @@ export function VoteDetail({ row }: { readonly row: Vote | undefined }): ReactNo
         结果: voteResults[row.Results],
         选票: `${row.Ballots} 张，剔除 ${row.Excluded} 张，计票 ${row.Ballots - row.Excluded} 张${row.Waiting > 0 ? `；${row.Waiting} 张正在写入` : ''}`,
         阅读: `${row.ReadNo + row.FakeReadNo}${row.FakeReadNo > 0 ? `（其中虚拟 ${row.FakeReadNo}）` : ''}`,
-        核定: Certificate && (
-          <>
-            {Certificate.By} <Moment at={Certificate.At} />
-          </>
-        ),
         负责: row.OwnerName,
       }}
     >
-      <Tally options={Certificate?.Options ?? row.Choices} />
+      {Certificate ? <CertificateView of={Certificate} /> : <Tally options={row.Choices} />}
       {row.Summary && <p className="cd-record-text">{row.Summary}</p>}
-      <StepKeys row={row} of={steps} />
+      <StepKeys row={row} of={row.FrozenAt ? [...steps, 'votes.download'] : steps} />
       <ShownAt path={row.ShowPath} title={row.Title} />
     </RecordFacts>
   )
