@@ -16,7 +16,7 @@ export const exclusionReason: Question = {
   free: true,
   max: 100,
   optional: false,
-  options: () => exclusionReasons.map((title, at) => ({ title, value: title, hint: String(at + 1) })),
+  options: () => exclusionReasons.map((title) => ({ title, value: title })),
 }
 
 /** A command for each digit. */

@@ -9,8 +9,14 @@ import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
 import { StepKeys } from '../../parts/StepKeys.tsx'
 
-/** The ballot under the cursor. */
-export function BallotDetail({ row }: { readonly row: Ballot | undefined }): ReactNode {
+/** The ballot under the cursor. `isRead`: it is only read just now, its keys are those of another list. Default false. */
+export function BallotDetail({
+  row,
+  isRead = false,
+}: {
+  readonly row: Ballot | undefined
+  readonly isRead?: boolean
+}): ReactNode {
   if (!row) return <EmptyState title="没有选中的选票" hint="用 J、K 上下移动，在这里看详情。" />
   return (
     <RecordFacts
@@ -30,8 +36,8 @@ export function BallotDetail({ row }: { readonly row: Ballot | undefined }): Rea
         化名: `${row.Pseudonym}…`,
       }}
     >
-      <StepKeys row={row} of={row.IsCounted ? ['ballots.exclude'] : ['ballots.count', 'ballots.why']} />
-      {row.IsCounted && <Reasons reasons={exclusionReasons} verb="剔除" />}
+      {!isRead && <StepKeys row={row} of={row.IsCounted ? ['ballots.exclude'] : ['ballots.count', 'ballots.why']} />}
+      {!isRead && row.IsCounted && <Reasons reasons={exclusionReasons} verb="剔除" />}
     </RecordFacts>
   )
 }

@@ -1,18 +1,22 @@
 /** 选票: the clusters of a vote on the left, the most suspicious first; its ballots, or those of a cluster, on the right. */
-import { useMemo, type ReactNode } from 'react'
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import type { BallotCluster } from '../../../api/engagement/ballotClusters/calls.ts'
 import type { Ballot } from '../../../api/engagement/ballots/calls.ts'
+import type { Vote } from '../../../api/engagement/votes/model.ts'
 import type { ParamsOf } from '../../../api/pages.ts'
 import { useRead, type ReadInput } from '../../../workspace/data.ts'
+import { usePaneOffers, usePaneTitle } from '../../../workspace/pane.ts'
 import { api } from '../../../workspace/session.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { ErrorState } from '../../parts/ErrorState.tsx'
-import type { Filter } from '../../parts/filters/filter.ts'
+import type { Filter, FilterValues } from '../../parts/filters/filter.ts'
 import { KindsAndRecords } from '../../parts/sides/KindsAndRecords.tsx'
 import { RecordSide } from '../../parts/sides/RecordSide.tsx'
 import type { TreeColumn } from '../../parts/tree/TreeRowView.tsx'
 import { BallotDetail } from './BallotDetail.tsx'
 import { ballotColumns } from './ballotColumns.tsx'
+import { ClusterDetail } from './ClusterDetail.tsx'
+import './tally.css'
 
 type Asked = ReadInput<'ballots', 'list'>
 type Node = BallotCluster & { readonly ParentID: number }
@@ -49,14 +53,41 @@ const filters: readonly Filter<Asked>[] = [
   },
 ]
 
-/** The vote that is shown: the one that is asked for, else one that runs, else the first. */
+/** The vote that is shown: the one that is asked for, else one that runs, else the first. `others`: what else there is. */
 function useVote(VoteID: number | undefined) {
   const { data, error, reload } = useRead('votes', 'list', { PageSize: 100 })
-  const vote =
+  const all = data?.List ?? []
+  const listed =
     VoteID === undefined
-      ? (data?.List.find(({ State }) => State === 'running') ?? data?.List[0])
-      : data?.List.find(({ ID }) => ID === VoteID)
-  return { ID: VoteID ?? vote?.ID, title: vote?.Title, isThere: data !== undefined, error, reload }
+      ? (all.find(({ State }) => State === 'running') ?? all[0])
+      : all.find(({ ID }) => ID === VoteID)
+  const ID = VoteID ?? listed?.ID
+  // An older one is in no list of the newest.
+  const read = useRead('votes', 'get', data && ID !== undefined && !listed ? { ID } : undefined)
+  const others = all.filter((one) => one.ID !== ID)
+  return { ID, title: (listed ?? read.data)?.Title ?? '', others, isThere: data !== undefined, error, reload }
+}
+
+/** The filters, with the vote among them: one is always shown, and it is not taken away with what is filtered in it. */
+const filtersOf = (title: string, others: readonly Vote[]): readonly Filter<Asked>[] => [
+  {
+    name: 'VoteID',
+    title: '投票',
+    kind: 'choice',
+    unset: title,
+    options: others.map(({ ID, Title }) => ({ value: String(ID), title: Title })),
+    apply: () => ({}),
+  },
+  ...filters,
+]
+
+/** Of whom the reading side tells: the cluster whose ballots are walked past, or the ballot under the cursor. */
+const AtClusters = createContext<{ readonly cluster: BallotCluster | undefined } | undefined>(undefined)
+
+function ClusterOrBallot({ row }: { readonly row: Ballot | undefined }): ReactNode {
+  const at = useContext(AtClusters)
+  if (at?.cluster) return <ClusterDetail of={at.cluster} />
+  return <BallotDetail row={row} isRead={at !== undefined} />
 }
 
 /** The panel of /Interaction/Ballots. */
@@ -66,10 +97,19 @@ export default function BallotsPanel({ VoteID }: ParamsOf<'/Interaction/Ballots'
     if (vote.error) return <ErrorState error={vote.error} retry={vote.reload} />
     return vote.isThere ? <EmptyState title="还没有投票" hint="在“投票”里新增一场。" /> : null
   }
-  return <Ballots VoteID={vote.ID} title={vote.title ?? ''} />
+  return <Ballots VoteID={vote.ID} title={vote.title} others={vote.others} />
 }
 
-function Ballots({ VoteID, title }: { readonly VoteID: number; readonly title: string }): ReactNode {
+interface BallotsProps {
+  readonly VoteID: number
+  readonly title: string
+  readonly others: readonly Vote[]
+}
+
+function Ballots({ VoteID, title, others }: BallotsProps): ReactNode {
+  const pane = usePaneOffers()
+  usePaneTitle(title === '' ? undefined : `选票：${title}`)
+  const [values, setValues] = useState<FilterValues>({})
   const { data, error, reload } = useRead('ballotClusters', 'list', { VoteID, PageSize: SHOWN })
   const clusters = useMemo(() => data?.List.map((row): Node => ({ ...row, ParentID: 0 })), [data])
   if (error && !data) return <ErrorState error={error} retry={reload} />
@@ -83,23 +123,31 @@ function Ballots({ VoteID, title }: { readonly VoteID: number; readonly title: s
       emptyKinds={<EmptyState title="没有成群的选票" hint="同一网段投给同样选项的选票，5 张起列在这里。" />}
       records="选票"
       isRoomy
+      about={({ Signs }) => Signs && <p className="cd-signs">{Signs}</p>}
     >
-      {(cluster) => (
-        <RecordSide<Ballot, Asked>
-          family="ballots"
-          label={cluster ? `${cluster.Name}的选票` : '选票'}
-          filters={filters}
-          about={`${VoteID} ${cluster?.ID}`}
-          source={(asked) => (PageIndex, PageSize) =>
-            api.ballots.list({ ...asked, VoteID, ...(cluster ? { ClusterID: cluster.ID } : {}), PageIndex, PageSize })
-          }
-          columns={ballotColumns}
-          onOpen={() => {}}
-          empty={<EmptyState title="还没有选票" />}
-          nothing={<EmptyState title="没有符合筛选条件的选票" hint="按 Esc 清除筛选。" />}
-          detail={BallotDetail}
-          keptAs="/Interaction/Ballots"
-        />
+      {(cluster, _, isAtKinds) => (
+        <AtClusters value={isAtKinds ? { cluster } : undefined}>
+          <RecordSide<Ballot, Asked>
+            family="ballots"
+            label={cluster ? `${cluster.Name}的选票` : '选票'}
+            filters={filtersOf(title, others)}
+            values={values}
+            onValues={({ VoteID: other, ...rest }) => {
+              setValues(rest)
+              if (other) pane.setParams({ VoteID: Number(other) })
+            }}
+            about={`${VoteID} ${cluster?.ID}`}
+            source={(asked) => (PageIndex, PageSize) =>
+              api.ballots.list({ ...asked, VoteID, ...(cluster ? { ClusterID: cluster.ID } : {}), PageIndex, PageSize })
+            }
+            columns={ballotColumns}
+            onOpen={() => {}}
+            empty={<EmptyState title="还没有选票" />}
+            nothing={<EmptyState title="没有符合筛选条件的选票" hint="按 Esc 清除筛选。" />}
+            detail={ClusterOrBallot}
+            keptAs="/Interaction/Ballots"
+          />
+        </AtClusters>
       )}
     </KindsAndRecords>
   )

@@ -5,8 +5,8 @@ import './desk.css'
 
 interface ReasonsProps {
   readonly reasons: readonly string[]
-  /** What is done with one: articles are 退回, comments 拒绝, ballots 剔除. */
-  readonly verb: '退回' | '拒绝' | '剔除'
+  /** What is done with one: articles are 退回, comments 拒绝, ballots 剔除, of a cluster all of them. */
+  readonly verb: '退回' | '拒绝' | '剔除' | '剔除整群'
 }
 
 /** Nothing for who may not refuse. */

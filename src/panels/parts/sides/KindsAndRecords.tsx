@@ -38,8 +38,10 @@ export interface KindsAndRecordsProps<Kind extends TreeNode & { readonly Name: s
   readonly backKey?: string
   /** What the row for the records of no kind is called, e.g. 未归入文件夹. Default: there is no such row. */
   readonly loose?: string
-  /** The right side; `kind` undefined: all, or with `isLoose` those of no kind. */
-  readonly children: (kind: Kind | undefined, isLoose: boolean) => ReactNode
+  /** What is said of a kind under its name, above its records. Default nothing. */
+  readonly about?: (kind: Kind) => ReactNode
+  /** The right side; `kind` undefined: all, or with `isLoose` those of no kind. `isAtKinds`: the cursor is among the kinds. */
+  readonly children: (kind: Kind | undefined, isLoose: boolean, isAtKinds: boolean) => ReactNode
 }
 
 /** The two sides, each a pane of its own while the focus is on it. */
@@ -95,6 +97,7 @@ export function KindsAndRecords<Kind extends TreeNode & { readonly Name: string 
               {...(props.dimmed ? { dimmed: (node: Kind) => !isTopRow(node) && props.dimmed!(node) } : {})}
               onCursor={setUnder}
               onOpen={() => sides.go('records')}
+              onBeyond={() => sides.go('records')}
               empty={props.emptyKinds}
               count={`共 ${kinds?.length ?? 0} 个`}
             />
@@ -117,11 +120,12 @@ export function KindsAndRecords<Kind extends TreeNode & { readonly Name: string 
             {name !== undefined && (
               <header className="cd-half-head">
                 <strong>{name}</strong>
+                {kind && props.about?.(kind)}
               </header>
             )}
             {/* Of no kind nothing is asked, and nobody is told that there is nothing, before it is known that there are none. */}
             <ShownKindContext value={shownKind}>
-              {(!always || kind || kinds?.length === 0) && props.children(kind, isLoose)}
+              {(!always || kind || kinds?.length === 0) && props.children(kind, isLoose, isAtKinds)}
             </ShownKindContext>
           </PaneProvider>
         </section>

@@ -45,6 +45,8 @@ export interface TreeProps<N extends TreeNode> {
   readonly dimmed?: ((node: N) => boolean) | undefined
   readonly onCursor?: (node: N | undefined) => void
   readonly onOpen?: (node: N) => void
+  /** Right on a row with nothing below it: to what stands beside the tree. Default nothing. */
+  readonly onBeyond?: () => void
   /** Shown when no row is. */
   readonly empty: ReactNode
   /** What stands at the foot once they are read, e.g. 共 12 个区域. */
@@ -90,6 +92,7 @@ export function Tree<N extends TreeNode>(props: TreeProps<N>): ReactNode {
   useTreeKeys(tree, {
     several,
     open: onOpen && (() => under && onOpen(under)),
+    beyond: props.onBeyond,
     filter: props.filter,
     clearFilter: props.clearFilter,
   })

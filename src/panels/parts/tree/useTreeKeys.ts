@@ -12,6 +12,8 @@ export interface TreeKeyWays {
   readonly several: boolean
   /** Enter. */
   readonly open: (() => void) | undefined
+  /** Right where there is nothing to open or to go into. */
+  readonly beyond?: (() => void) | undefined
   /** See TreeProps. */
   readonly filter: RefObject<HTMLElement | null> | (() => void) | undefined
   /** Escape when nothing is selected. */
@@ -25,7 +27,8 @@ export function treeCommand(id: string, title: string, keys: readonly string[], 
 
 /** Offer the keys while mounted. */
 export function useTreeKeys<N extends TreeNode>(tree: TreeHands<N>, ways: TreeKeyWays): void {
-  const { several, open, filter, clearFilter } = ways
+  const { several, open, beyond, filter, clearFilter } = ways
+  const right = () => (beyond && tree.rows[tree.at]?.open === undefined ? beyond() : tree.unfold())
   const walk = (id: string, title: string, keys: readonly string[], run: () => void) =>
     treeCommand(id, title, keys, run, { repeat: true, hidden: true })
   usePaneCommands([
@@ -35,7 +38,7 @@ export function useTreeKeys<N extends TreeNode>(tree: TreeHands<N>, ways: TreeKe
     walk('pageUp', '上一屏', movementKeys.pageUp, () => tree.byPages(-1)),
     walk('first', '第一条', movementKeys.first, () => tree.to(0)),
     walk('last', '最后一条', movementKeys.last, () => tree.to(tree.rows.length - 1)),
-    walk('open', '展开', ['right'], tree.unfold),
+    walk('open', '展开', ['right'], right),
     walk('close', '收起', ['left'], tree.fold),
     treeCommand('openAll', '全部展开', ['shift+right', 'z r'], () => tree.turnAll(true)),
     treeCommand('closeAll', '全部收起', ['shift+left', 'z m'], () => tree.turnAll(false)),
