@@ -7,6 +7,7 @@ import { chooseFirst } from '../chooseFirst.ts'
 import { ofKindAt } from '../ofKindAt.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
+import { sentBack } from '../sentBack.ts'
 
 const keys: Keys = {
   'ads.pass': 'a',
@@ -73,7 +74,7 @@ const commands: readonly Command[] = [
 
 const asks = {
   'ads.add': { SpaceID: ofKindAt('ads', 'SpaceID', 'adSpaces') },
-  'ads.refuse': { Reason: { label: '退回的理由', optional: false } },
+  'ads.refuse': { Reason: sentBack('adRefusalReason') },
 } as const
 
 export default {

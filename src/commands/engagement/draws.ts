@@ -7,6 +7,7 @@ import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { chooseFirst } from '../chooseFirst.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
+import { sentBack } from '../sentBack.ts'
 import { publicPageCommands } from '../publicPageCommands.ts'
 
 /** A letter does, shift and the letter takes back. */
@@ -92,7 +93,7 @@ const commands: readonly Command[] = [
 ]
 
 const asks = {
-  'draws.refuse': { Reason: { label: '退回的理由', optional: false } },
+  'draws.refuse': { Reason: sentBack('drawRefusalReason') },
   'draws.close': { Reason: { label: '提前截止的理由（到时截止可以不填）', optional: true } },
   'draws.abort': { Reason: { label: '中止的理由', optional: false } },
   'draws.draw': { Typed: { label: '开奖以后不能撤销：请键入抽奖的名称', kind: 'text', max: 60 } },

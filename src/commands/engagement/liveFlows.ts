@@ -9,7 +9,7 @@ import { recordLogCommand } from '../recordLog.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { downloadFlashes } from './downloadFlashes.ts'
 import { liveHere } from './liveHere.ts'
-import { sentBack } from './sentBack.ts'
+import { sentBack } from '../sentBack.ts'
 
 const keys: Keys = {
   'liveFlows.pass': 'a',
@@ -60,7 +60,7 @@ const commands: readonly Command[] = [flash, downloadFlashes, recordLogCommand('
 
 const asks = {
   'liveFlows.add': { LiveID: { initial: liveHere } },
-  'liveFlows.refuse': { Reason: sentBack('退回的理由') },
+  'liveFlows.refuse': { Reason: sentBack('liveRefusalReason') },
 } as const
 
 export default { keys, commands, asks }

@@ -6,7 +6,7 @@ import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { rowsOf } from '../rowsOf.ts'
-import { sentBack } from './sentBack.ts'
+import { sentBack } from '../sentBack.ts'
 import { chooseFirst } from '../chooseFirst.ts'
 import { ofKindAt } from '../ofKindAt.ts'
 
@@ -74,7 +74,7 @@ const asks = {
   'lives.add': {
     ChID: ofKindAt('lives', 'ChID', 'liveChannels'),
   },
-  'lives.refuse': { Reason: sentBack('退回的理由') },
+  'lives.refuse': { Reason: sentBack('liveRefusalReason') },
   'lives.close': { Reason: { label: '关停的理由', optional: false } },
   'lives.line': {
     Url: {

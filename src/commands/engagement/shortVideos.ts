@@ -1,13 +1,11 @@
 /** Short videos: keys, log, what is asked besides their fields, and the way to their parts. */
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
-import { builtInDictionaries } from '../../api/system/dictionaries/builtIn.ts'
 import { chooseFirst } from '../chooseFirst.ts'
-import type { Question } from '../familyCommands.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
-import { dictionaryTexts } from '../system/dictionaries.ts'
+import { sentBack } from '../sentBack.ts'
 import { publicPageCommands } from '../publicPageCommands.ts'
 import { ofKindAt } from '../ofKindAt.ts'
 
@@ -56,21 +54,11 @@ const commands: readonly Command[] = [
   recordLogCommand('shortVideos', 'l'),
 ]
 
-/** Why a short video is sent back: one of the usual reasons, or words of one's own. */
-const refusal: Question = {
-  label: '退回的理由',
-  kind: 'pick',
-  free: true,
-  max: 500,
-  optional: false,
-  options: (ctx) => dictionaryTexts(ctx, builtInDictionaries.videoRefusalReason),
-}
-
 const asks = {
   'shortVideos.add': {
     ChID: ofKindAt('shortVideos', 'ChID', 'shortVideoChannels'),
   },
-  'shortVideos.refuse': { Reason: refusal },
+  'shortVideos.refuse': { Reason: sentBack('videoRefusalReason') },
   'shortVideos.reads': {
     ReadNo: { label: '播放量', initial: (ctx: Context) => onlyRow(ctx, 'shortVideos')?.['ReadNo'] },
   },

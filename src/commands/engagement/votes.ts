@@ -9,6 +9,7 @@ import { chooseFirst } from '../chooseFirst.ts'
 import { publicPageCommands } from '../publicPageCommands.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
+import { sentBack } from '../sentBack.ts'
 import { rowsOf } from '../rowsOf.ts'
 
 const under = (ctx: Context) => onlyRow(ctx, 'votes') as Vote | undefined
@@ -99,7 +100,7 @@ const signUp = {
 } as const
 
 const asks = {
-  'votes.refuse': { Reason: { label: '退回的理由', kind: 'text', max: 500, optional: false } },
+  'votes.refuse': { Reason: sentBack('voteRefusalReason') },
   'votes.pause': { Reason: { label: '暂停的理由（读者会看到）', kind: 'text', max: 500, optional: false } },
   'votes.optionsFrom': { SignUpID: signUp },
   'votes.withdraw': { Number: option, Reason: { label: '撤下的理由（读者会看到）', kind: 'text', max: 500 } },

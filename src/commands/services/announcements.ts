@@ -1,15 +1,13 @@
 /** Announcements: keys, log, what is asked besides their fields, and the way to their comments. */
-import { builtInDictionaries } from '../../api/system/dictionaries/builtIn.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { formPart } from '../../workspace/formParts.ts'
 import { chooseFirst } from '../chooseFirst.ts'
-import type { Question } from '../familyCommands.ts'
 import { publicPageCommands } from '../publicPageCommands.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { rowsOf } from '../rowsOf.ts'
-import { dictionaryTexts } from '../system/dictionaries.ts'
+import { sentBack } from '../sentBack.ts'
 
 /** A letter does, shift and the letter takes back. */
 const keys: Keys = {
@@ -51,21 +49,11 @@ const commands: readonly Command[] = [
   recordLogCommand('announcements', 'l'),
 ]
 
-/** Why an announcement is sent back: one of the usual reasons, or words of one's own. */
-const refusal: Question = {
-  label: '退回的理由',
-  kind: 'pick',
-  free: true,
-  max: 500,
-  optional: false,
-  options: (ctx) => dictionaryTexts(ctx, builtInDictionaries.announcementRefusalReason),
-}
-
 // The text is written in the editor of articles, in both forms.
 const asks = {
   'announcements.add': { Content: { kind: 'part', part: formPart('richText') } },
   'announcements.edit': { Content: { kind: 'part', part: formPart('richText') } },
-  'announcements.refuse': { Reason: refusal },
+  'announcements.refuse': { Reason: sentBack('announcementRefusalReason') },
   'announcements.reads': {
     ReadNo: { label: '阅读量', initial: (ctx: Context) => onlyRow(ctx, 'announcements')?.['ReadNo'] },
   },

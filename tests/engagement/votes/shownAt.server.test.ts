@@ -23,3 +23,10 @@ test('it begins with the public’s own address where one is set: the workspace 
   const addressOf = await shownAt({ db: w.db, me, installation: { publicAddress: 'https://news.example' } }, 'join')
   expect(addressOf('7d1f')).toBe(`https://news.example/join/${w.key}/7d1f`)
 })
+
+test('the one a message leads to stands first', async () => {
+  const { ID } = await w.vote({}, 'draft')
+  await w.vote({}, 'draft')
+  expect((await w.chief.votes.list({})).List[0]!.ID).not.toBe(ID)
+  expect((await w.chief.votes.list({ First: ID })).List[0]!.ID).toBe(ID)
+})

@@ -54,6 +54,8 @@ export const votes = defineFamily({
         /** In the title. */
         Keyword: z.optional(oneLine('关键词', 100)),
         State: z.optional(voteFields.State.write),
+        /** This one comes first. */
+        First: z.optional(id),
       }),
       page(Vote),
       legacy('getlist'),

@@ -14,6 +14,12 @@ export const builtInDictionaries = {
   announcementRefusalReason: 'announcementRefusalReason',
   /** Why a sign-up is refused. */
   signUpRefusalReason: 'signUpRefusalReason',
+  /** Why a vote is sent back. */
+  voteRefusalReason: 'voteRefusalReason',
+  /** Why a draw is sent back. */
+  drawRefusalReason: 'drawRefusalReason',
+  /** Why an advertisement is sent back. */
+  adRefusalReason: 'adRefusalReason',
   /** Where an article comes from. */
   articleSource: 'articleSource',
   /** What somebody of the personnel is: 记者, 摄影 … */

@@ -1,9 +1,15 @@
 /** One advertisement in full: as the public sees it, when it is booked, and how often it was seen on each day. */
 import { useMemo, type ReactNode } from 'react'
+import { may } from '../../../api/access.ts'
+import { ads } from '../../../api/engagement/ads/calls.ts'
 import { AD_MARK, type Ad } from '../../../api/engagement/ads/model.ts'
+import { builtInDictionaries } from '../../../api/system/dictionaries/builtIn.ts'
 import { useRead } from '../../../workspace/data.ts'
+import { me } from '../../../workspace/session.ts'
 import { ChartFrame } from '../../parts/chart/ChartFrame.tsx'
 import { chartOf } from '../../parts/counts/chartOf.ts'
+import { Reasons } from '../../parts/deciding/Reasons.tsx'
+import { useDeciding } from '../../parts/deciding/useDeciding.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
@@ -48,6 +54,14 @@ function Days({ id, title }: { readonly id: number; readonly title: string }): R
 
 /** The advertisement under the cursor. */
 export function AdDetail({ row }: { readonly row: Ad | undefined }): ReactNode {
+  const reasons = useDeciding({
+    ...{ family: 'ads', row, name: 'adReview', group: ads.title },
+    shown: row && `${row.ID}.${row.Revision}`,
+    tooSoon: '这个广告刚刚显示，请看过再审。',
+    verbs: ['ads.pass', 'ads.refuse'],
+    refuse: 'ads.refuse',
+    reasons: may(me(), ads.pages, '广告审核') ? builtInDictionaries.adRefusalReason : undefined,
+  })
   if (!row) return <EmptyState title="没有选中的广告" hint="用 J、K 上下移动，在这里看图片、时段和展示次数。" />
   return (
     <RecordFacts
@@ -84,6 +98,7 @@ export function AdDetail({ row }: { readonly row: Ad | undefined }): ReactNode {
       )}
       <Days id={row.ID} title={row.Title} />
       <StepKeys row={row} of={steps} />
+      {row.State === 'pending' && <Reasons reasons={reasons} verb="退回" />}
     </RecordFacts>
   )
 }

@@ -1,11 +1,16 @@
 /** One draw in full: what was committed to, what it waits for, its prizes, its dry draws, and what can be done next. */
 import type { ReactNode } from 'react'
-import type { Draw } from '../../../api/engagement/draws/calls.ts'
+import { may } from '../../../api/access.ts'
+import { draws, type Draw } from '../../../api/engagement/draws/calls.ts'
 import { drawKinds, outsideKinds } from '../../../api/engagement/draws/drawStates.ts'
 import { outsideSays } from '../../../api/engagement/draws/outsideSays.ts'
 import { readerGradeTitles } from '../../../api/engagement/participation.ts'
+import { builtInDictionaries } from '../../../api/system/dictionaries/builtIn.ts'
 import { useRead } from '../../../workspace/data.ts'
+import { me } from '../../../workspace/session.ts'
 import { ChartFrame } from '../../parts/chart/ChartFrame.tsx'
+import { Reasons } from '../../parts/deciding/Reasons.tsx'
+import { useDeciding } from '../../parts/deciding/useDeciding.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
@@ -86,6 +91,15 @@ function closed({ ClosedAt, EndTime }: Draw): ReactNode {
 
 /** The draw under the cursor. */
 export function DrawDetail({ row }: { readonly row: Draw | undefined }): ReactNode {
+  // Passing is asked about and cannot be taken back: it does not go on to the next.
+  const reasons = useDeciding({
+    ...{ family: 'draws', row, name: 'drawReview', group: draws.title },
+    shown: row && `${row.ID}.${row.Revision}`,
+    tooSoon: '这一场刚刚显示，请看过再审。',
+    verbs: ['draws.refuse'],
+    refuse: 'draws.refuse',
+    reasons: may(me(), draws.pages, '抽奖审核') ? builtInDictionaries.drawRefusalReason : undefined,
+  })
   if (!row) return <EmptyState title="没有选中的抽奖" hint="用 J、K 上下移动，在这里看详情。" />
   const isDeck = row.Kind === 'deck'
   return (
@@ -114,6 +128,7 @@ export function DrawDetail({ row }: { readonly row: Draw | undefined }): ReactNo
     >
       <p className="cd-quiet">{outsideSays(row)}</p>
       <StepKeys row={row} of={row.SpecificationHash ? [...steps, ...proofs] : steps} />
+      {row.State === 'pending' && <Reasons reasons={reasons} verb="退回" />}
       <Trial row={row} />
       <Charts ID={row.ID} />
       <Rules ID={row.ID} />

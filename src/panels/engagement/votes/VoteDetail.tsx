@@ -1,8 +1,14 @@
 /** One vote: its rules in a few words, and its figures: raw, taken out and counted, always together. */
 import type { ReactNode } from 'react'
+import { may } from '../../../api/access.ts'
 import { readerGradeTitles } from '../../../api/engagement/participation.ts'
+import { votes } from '../../../api/engagement/votes/calls.ts'
 import type { Vote } from '../../../api/engagement/votes/model.ts'
 import { voteCaptchas, voteResults } from '../../../api/engagement/votes/results.ts'
+import { builtInDictionaries } from '../../../api/system/dictionaries/builtIn.ts'
+import { me } from '../../../workspace/session.ts'
+import { Reasons } from '../../parts/deciding/Reasons.tsx'
+import { useDeciding } from '../../parts/deciding/useDeciding.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import { RecordFacts } from '../../parts/RecordFacts.tsx'
@@ -30,6 +36,14 @@ export function limitText({ PerDay, PerPerson, PerOption, PerDevice }: Vote): st
 
 /** The vote under the cursor. */
 export function VoteDetail({ row }: { readonly row: Vote | undefined }): ReactNode {
+  const reasons = useDeciding({
+    ...{ family: 'votes', row, name: 'voteReview', group: votes.title },
+    shown: row && `${row.ID}.${row.Revision}`,
+    tooSoon: '这一场刚刚显示，请看过再审。',
+    verbs: ['votes.pass', 'votes.refuse'],
+    refuse: 'votes.refuse',
+    reasons: may(me(), votes.pages, '投票审核') ? builtInDictionaries.voteRefusalReason : undefined,
+  })
   if (!row) return <EmptyState title="没有选中的投票" hint="用 J、K 上下移动，在这里看详情。" />
   const { LeastChoices: least, MostChoices: most, Certificate } = row
   return (
@@ -56,6 +70,7 @@ export function VoteDetail({ row }: { readonly row: Vote | undefined }): ReactNo
       {Certificate ? <CertificateView of={Certificate} /> : <Tally options={row.Choices} />}
       {row.Summary && <p className="cd-record-text">{row.Summary}</p>}
       <StepKeys row={row} of={row.FrozenAt ? [...steps, 'votes.download'] : steps} />
+      {row.State === 'pending' && <Reasons reasons={reasons} verb="退回" />}
       <ShownAt path={row.ShowPath} title={row.Title} />
     </RecordFacts>
   )

@@ -47,6 +47,8 @@ export const voteList = defineCollection('/Interaction/Vote', {
     },
   ],
   arranged: true,
+  // A message leads here with the one it is about.
+  fixed: ({ ID }) => (ID === undefined ? {} : { First: ID }),
   open: ({ ID }, ctx) => ctx.open('/Interaction/Ballots', { VoteID: ID }, 'right'),
   empty: () => <EmptyState title="还没有投票" keys={{ chord: 'n', does: '新增一场' }} />,
   detail: VoteDetail,
