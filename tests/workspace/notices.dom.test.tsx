@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetHistory, remember } from '../../src/workspace/history.ts'
@@ -72,7 +72,7 @@ test('what a notice offers runs once and takes the notice away', async () => {
 
 const shown = () => document.querySelector('[data-front]')
 
-test('the notices are one line: what was told last, errors before all else, and how many stand behind it', async () => {
+test('the notices are one line: errors before all else, beside them what was told last, and how many stand behind', async () => {
   render(<NoticeStack />)
   notify('已保存', 'success')
   notify('保存失败', 'error')
@@ -80,7 +80,13 @@ test('the notices are one line: what was told last, errors before all else, and 
   await screen.findByText('已刷新')
   expect(document.querySelectorAll('[data-front]')).toHaveLength(1)
   expect(shown()?.textContent).toContain('保存失败')
-  expect(shown()?.textContent).toContain('另有 2 条')
+  expect(shown()?.textContent).not.toContain('另有')
+  const beside = document.querySelector('[data-beside]')
+  expect(beside?.textContent).toContain('已刷新')
+  expect(beside?.textContent).toContain('另有 1 条')
+  expect(screen.getByText('已保存').closest('.cd-hidden')).toBeTruthy()
+  notify('“夏季促销”改到 2026-12-01 至 2026-12-07', 'success')
+  await waitFor(() => expect(document.querySelector('[data-beside]')?.textContent).toContain('夏季促销'))
 })
 
 test('an act that is done again and again is summed up, and the key takes back the last one', async () => {

@@ -15,8 +15,16 @@ const WaitingNote = lazy(() => import('../outgoing/WaitingNote.tsx'))
 const icons = { success: TickCircle, warning: WarningSign, error: ErrorIcon, info: InfoSign }
 const words = { success: '成功', warning: '注意', error: '错误', info: '提示' }
 
-/** One line; those behind it are only heard. */
-function Notice({ item, behind }: { readonly item: NoticeItem; readonly behind?: number | undefined }) {
+interface NoticeProps {
+  readonly item: NoticeItem
+  /** `beside`: told after the error that stands in front; `behind`: only heard. */
+  readonly place: 'front' | 'beside' | 'behind'
+  /** How many more there are, told on it. */
+  readonly more: number
+}
+
+/** One notice. */
+function Notice({ item, place, more }: NoticeProps) {
   const ToneIcon = icons[item.tone]
   const run = () => {
     dismiss(item.id)
@@ -33,14 +41,20 @@ function Notice({ item, behind }: { readonly item: NoticeItem; readonly behind?:
     </span>
   )
   const role = item.tone === 'error' ? 'alert' : undefined
-  if (behind === undefined)
+  if (place === 'behind')
     return (
       <div className="cd-notice cd-hidden" data-tone={item.tone} role={role}>
         {text}
       </div>
     )
   return (
-    <div className="cd-notice" data-front="" data-sticky={item.sticky || undefined} data-tone={item.tone} role={role}>
+    <div
+      className="cd-notice"
+      {...{ [`data-${place}`]: '' }}
+      data-sticky={item.sticky || undefined}
+      data-tone={item.tone}
+      role={role}
+    >
       <ToneIcon size={14} title={words[item.tone]} />
       {text}
       {item.action && (
@@ -49,7 +63,7 @@ function Notice({ item, behind }: { readonly item: NoticeItem; readonly behind?:
           {item.action.keys && <KeyCaps keys={item.action.keys} />}
         </button>
       )}
-      {behind > 0 && <span className="cd-notice-more">另有 {behind} 条</span>}
+      {more > 0 && <span className="cd-notice-more">另有 {more} 条</span>}
       <button type="button" className="cd-icon-button" aria-label="关闭提示" onClick={() => dismiss(item.id)}>
         <Cross size={12} />
       </button>
@@ -68,14 +82,17 @@ export function NoticeStack() {
   )
 }
 
-/** The notices as one line: the newest error, else the newest. */
+/** The notices as one line: the newest error, and beside it what was told since; without an error the newest. */
 function Stack() {
   const { items } = useSnapshot(notices)
-  const front = items.findLast(({ tone }) => tone === 'error') ?? items.at(-1)
+  const newest = items.at(-1)
+  const front = items.findLast(({ tone }) => tone === 'error') ?? newest
+  const placeOf = (item: unknown) => (item === front ? 'front' : item === newest ? 'beside' : 'behind')
+  const behind = items.filter((item) => placeOf(item) === 'behind').length
   return (
     <div className="cd-notices" role="status" aria-live="polite">
       {items.map((item) => (
-        <Notice key={item.id} item={item as NoticeItem} behind={item === front ? items.length - 1 : undefined} />
+        <Notice key={item.id} item={item as NoticeItem} place={placeOf(item)} more={item === newest ? behind : 0} />
       ))}
     </div>
   )
