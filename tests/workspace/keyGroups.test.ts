@@ -41,3 +41,23 @@ test('a key that the pane has for itself is told once', () => {
   const told = keyGroups({ offers: here, own: new Set(['aiChat.preview']), families: [] })
   expect(told.flatMap(({ lines }) => lines.map(({ id }) => id))).toEqual(['aiChat.preview'])
 })
+
+test('of two commands on one key only the nearer is told: the pane’s own, then its records’, then what acts everywhere', () => {
+  const of = (id: string, where: 'global' | 'list', keys: string, family?: 'ads') => ({
+    command: defineCommand({ id, title: id, group: id, where, keys, ...(family ? { family } : {}), run: () => {} }),
+    can: true as const,
+  })
+  const here = [
+    of('dock.narrower', 'global', 'alt+shift+left'),
+    of('dock.taller', 'global', 'alt+shift+up'),
+    of('dock.wider', 'global', 'alt+shift+right'),
+    of('ads.raise', 'list', 'alt+shift+up', 'ads'),
+    of('adCalendar.beginEarlier', 'list', 'alt+shift+left'),
+  ]
+  const ids = (families: readonly string[]) =>
+    keyGroups({ offers: here, own: new Set(['adCalendar.beginEarlier']), families }).flatMap(({ lines }) =>
+      lines.map(({ id }) => id),
+    )
+  expect(ids(['ads']).toSorted()).toEqual(['adCalendar.beginEarlier', 'ads.raise', 'dock.wider'])
+  expect(ids([]).toSorted()).toEqual(['adCalendar.beginEarlier', 'dock.taller', 'dock.wider'])
+})

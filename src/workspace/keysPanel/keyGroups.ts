@@ -1,4 +1,5 @@
 /** The keys of the moment under headings: of the active pane first, the most used first; then those that act everywhere. Pure. */
+import type { Command } from '../command.ts'
 import { chordsOf } from '../commandBindings.ts'
 import type { Offer } from '../registry.ts'
 
@@ -37,19 +38,28 @@ function rankOf({ here, title }: KeyGroup): number {
   return !here ? 2 : OF_EVERY_LIST.includes(title) ? 1 : 0
 }
 
+/** How near to the rows a command is, as the keymap has it: the nearer one has the key. */
+function nearness({ id, where = 'global', family }: Command, own: ReadonlySet<string>): number {
+  if (own.has(id)) return where === 'list' ? 4 : 2
+  if (where === 'list') return family ? 3 : 1
+  return 0
+}
+
 /**
  * The pane's verbs, then what every list has, then what acts everywhere; within each the most used first, what was never
- * used in the order of the commands. Keys of lists of other families are left out, and so are those that the pane has for itself.
+ * used in the order of the commands. Keys of lists of other families are left out, and so are those by which something else is
+ * done here: of two commands on one key only the one that would be run is told.
  */
 export function keyGroups({ offers, own, families, uses = new Map() }: KeyQuestion): KeyGroup[] {
-  // What the pane does by a key wherever the focus is in it, nothing else does.
-  const taken = new Set(
-    offers.flatMap(({ command }) => (own.has(command.id) && command.where === 'pane' ? chordsOf(command) : [])),
-  )
+  const inSight = offers.filter(({ command }) => !command.family || families.includes(command.family))
+  const rank = (command: Command) => nearness(command, own)
+  const strongest = new Map<string, number>()
+  for (const { command } of inSight)
+    for (const chord of chordsOf(command)) strongest.set(chord, Math.max(strongest.get(chord) ?? 0, rank(command)))
   const groups = new Map<string, { title: string; here: boolean; lines: KeyLine[] }>()
-  for (const { command, can } of offers) {
-    const chords = chordsOf(command).filter((chord) => own.has(command.id) || !taken.has(chord))
-    if (chords.length === 0 || (command.family && !families.includes(command.family))) continue
+  for (const { command, can } of inSight) {
+    const chords = chordsOf(command).filter((chord) => rank(command) === strongest.get(chord))
+    if (chords.length === 0) continue
     const here = own.has(command.id) || command.where === 'list'
     const key = `${here} ${command.group}`
     const group = groups.get(key) ?? { title: command.group, here, lines: [] }
