@@ -4,6 +4,7 @@ import type { FormPart } from '../workspace/formParts.ts'
 /** Parts of forms by the name their questions use. */
 export const formParts: Readonly<Record<string, FormPart>> = {
   picture: () => import('./parts/pictures/PictureField.tsx'),
+  ownPicture: () => import('./parts/pictures/OwnPictureField.tsx'),
   pictures: () => import('./parts/pictures/PictureField.tsx'),
   video: () => import('./parts/files/VideoField.tsx'),
   file: () => import('./parts/files/FileField.tsx'),

@@ -83,7 +83,7 @@ export async function checkAd(request: Request<any>, draft: Draft, before: Store
     if (other)
       throw refuseField(
         'FromDate',
-        `独占广告位“${space.Name}”在 ${spanWords(other)} 已排“${other.Title}”，请换个时间。`,
+        `独占广告位“${space.Name}”已排“${other.Title}”（${spanWords(other)}），请换个时间。`,
         'conflict',
       )
   }

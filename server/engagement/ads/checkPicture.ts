@@ -8,7 +8,7 @@ import { refuseField } from '../../platform/records/refuseField.ts'
 export async function checkPicture({ db, me }: Pick<Request<unknown>, 'db' | 'me'>, address: string): Promise<void> {
   if (address === '') return
   const key = address.startsWith('/') ? keyOfAddress(address) : undefined
-  if (key === undefined) throw refuseField('Picture', '图片要从资源库里选，不能用别处的地址：别的网站会知道谁看了。')
+  if (key === undefined) throw refuseField('Picture', '图片要从媒资库里选，不能用别处的地址：别的网站会知道谁看了。')
   const found = await db
     .selectFrom('media_versions as f')
     .innerJoin('media as m', 'm.ID', 'f.MediaID')
@@ -17,6 +17,6 @@ export async function checkPicture({ db, me }: Pick<Request<unknown>, 'db' | 'me
     .where('f.StID', '=', me.StID)
     .where(isGivenOut('f.ID'))
     .executeTakeFirst()
-  if (!found) throw refuseField('Picture', '资源库里没有这张图片，它可能已被撤回，请重新选择。')
-  if (!found.Type.startsWith('image/')) throw refuseField('Picture', '资源库里的这个文件不是图片，请重新选择。')
+  if (!found) throw refuseField('Picture', '媒资库里没有这张图片，它可能已被撤回，请重新选择。')
+  if (!found.Type.startsWith('image/')) throw refuseField('Picture', '媒资库里的这个文件不是图片，请重新选择。')
 }

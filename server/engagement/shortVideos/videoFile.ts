@@ -22,7 +22,7 @@ export async function videoFile({ db, me }: Pick<Request<unknown>, 'db' | 'me'>,
     .where('f.StID', '=', me.StID)
     .where(isGivenOut('f.ID'))
     .executeTakeFirst()
-  if (!found) throw refuseField('VideoUrl', '资源库里没有这个视频，它可能已被撤回，请重新选择。')
-  if (!found.Type.startsWith('video/')) throw refuseField('VideoUrl', '资源库里的这个文件不是视频，请重新选择。')
+  if (!found) throw refuseField('VideoUrl', '媒资库里没有这个视频，它可能已被撤回，请重新选择。')
+  if (!found.Type.startsWith('video/')) throw refuseField('VideoUrl', '媒资库里的这个文件不是视频，请重新选择。')
   return { VersionID: found.ID, DurationMs: found.DurationMs }
 }

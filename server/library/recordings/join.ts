@@ -43,7 +43,7 @@ export async function joinPieces(
     const lost = await writePieces(pieces, { storage, path, signal, isLast })
     const parts = pieces.filter(({ Sequence }) => Sequence !== HEAD)
     const there = parts.filter((piece) => !lost.has(piece))
-    if (there.length === 0) return '录到的片段全都丢失或损坏了，没有可以放进资源库的内容。'
+    if (there.length === 0) return '录到的片段全都丢失或损坏了，没有可以放进媒资库的内容。'
     const isFragmented = parts.length < pieces.length
     if (isFragmented && lost.has(pieces[0]!))
       return '录到的第一段（格式信息）丢失或损坏了，没有它，其余的片段不能播放。'

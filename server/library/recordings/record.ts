@@ -114,7 +114,7 @@ async function finish(parts: Pick<WorkParts, 'db' | 'pool'>, finishing: Finishin
   const joining = { now: now(), signal, isLast: attempts >= PATIENCE }
   const why = await joinPieces(parts, recording, joining).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.kind === 'busy' || attempts < LOOKS) throw error
-    return `录到的不能放进资源库：${error.message}`
+    return `录到的不能放进媒资库：${error.message}`
   })
   if (why !== undefined) await fail(why)
 }

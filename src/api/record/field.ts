@@ -40,9 +40,9 @@ export type FieldMode = 'written' | 'kept' | 'computed' | 'hidden' | 'sent'
 
 /**
  * What a text that holds addresses is filled in by, besides typing: dropped, pasted, chosen from the library. 'pictures' and
- * 'files' hold one address a line.
+ * 'files' hold one address a line; an 'ownPicture' is one of the library and of nowhere else.
  */
-export type FieldPart = 'picture' | 'pictures' | 'video' | 'file' | 'files'
+export type FieldPart = 'picture' | 'ownPicture' | 'pictures' | 'video' | 'file' | 'files'
 
 /** What may be said of any field besides its kind. */
 export interface FieldOptions {

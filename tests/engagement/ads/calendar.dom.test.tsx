@@ -153,6 +153,17 @@ test('what is in the way is told by its name, and a booking has at least a day',
   expect(api.ads.save).toHaveBeenCalledTimes(1)
 })
 
+test('every day has its number and its weekday, the first shown and the first of a month their month', async () => {
+  await open()
+  const heads = screen.getAllByRole('columnheader').slice(1)
+  expect(heads).toHaveLength(28)
+  heads.forEach((head, nth) => {
+    const [, day = ''] = /^(\d{4}-\d\d-\d\d)，/.exec(head.getAttribute('aria-label') ?? '') ?? []
+    const month = nth === 0 || day.endsWith('-01') ? `${Number(day.slice(5, 7))}月` : ''
+    expect(head.textContent).toBe(`${month}${Number(day.slice(8))}${'一二三四五六日'[nth % 7]}`)
+  })
+})
+
 test('bookings that meet stand in lanes of their own, cut to the days shown', () => {
   const all = [ad(1, 1, -3, 2), ad(2, 1, 1, 9), ad(3, 1, 3, 3), ad(4, 1, 20, 21)]
   const laid = lanesOf(all, today, 7).map(({ row, lane, first, days }) => [row.ID, lane, first, days])

@@ -123,7 +123,7 @@ test('a file of the library is named, another station’s is not; what is made o
   })
   const { MediaID, VersionID, Key } = await addMedia(w.db, file())
   const foreign = await addMedia(w.db, file({ StID: w.people.outsider.StID, AdminID: w.people.outsider.ID }))
-  await expect(w.video('draft', { VideoUrl: `/static/img/${foreign.Key}.mov` })).rejects.toThrow('资源库里没有这个视频')
+  await expect(w.video('draft', { VideoUrl: `/static/img/${foreign.Key}.mov` })).rejects.toThrow('媒资库里没有这个视频')
   const ID = await w.video('public', { VideoUrl: `/static/img/${Key}.mov` })
   expect(await w.chief.shortVideos.get({ ID })).toMatchObject({ VersionID, DurationMs: 61_000 })
   const shown = async () => {

@@ -47,7 +47,7 @@ test('what is lost or damaged is left out, and is a gap from its moment on', asy
 })
 
 test.each([
-  ['all pieces', false, [piece(0), piece(1)], '录到的片段全都丢失或损坏了，没有可以放进资源库的内容。'],
+  ['all pieces', false, [piece(0), piece(1)], '录到的片段全都丢失或损坏了，没有可以放进媒资库的内容。'],
   ['the head', true, [head], '录到的第一段（格式信息）丢失或损坏了，没有它，其余的片段不能播放。'],
 ] as const)(
   'where the storage lost %s it has failed, says so and is removed',
@@ -66,7 +66,7 @@ test('what is no video is tried some times, says why all the while, and has fail
   await expect(room.carryOut(ID)).rejects.toThrow(why)
   expect(await room.get(ID)).toMatchObject({ State: 'stopping', Problem: why })
   await room.carryOut(ID, { attempts: 3 })
-  expect(await room.get(ID)).toMatchObject({ State: 'failed', Problem: `录到的不能放进资源库：${why}` })
+  expect(await room.get(ID)).toMatchObject({ State: 'failed', Problem: `录到的不能放进媒资库：${why}` })
 })
 
 test('nobody has to wait for the end of one that something is in the way of', async () => {

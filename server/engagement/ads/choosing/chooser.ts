@@ -47,7 +47,7 @@ const rules: readonly (readonly [Rule: string, says: (ad: Standing, at: Hour) =>
     ({ State }) => State !== 'approved' && `现在是“${adStateTitles[State]}”，只有“${adStateTitles.approved}”的才出。`,
   ],
   ['图片', ({ Picture }) => Picture === '' && '还没有图片。'],
-  ['图片可用', ({ IsBarred }) => IsBarred && '图片在资源库里已被撤回或停用。'],
+  ['图片可用', ({ IsBarred }) => IsBarred && '图片在媒资库里已被撤回或停用。'],
   ['开始日期', ({ FromDate }, { day }) => day < FromDate && `${FromDate} 才开始，今天是 ${day}。`],
   ['结束日期', ({ ToDate }, { day }) => day > ToDate && `${ToDate} 已经到期，今天是 ${day}。`],
   [

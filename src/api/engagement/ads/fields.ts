@@ -23,7 +23,12 @@ export const adFields = defineFields({
   TypeID: ref('类型', 'adTypes'),
   TypeName: computed('类型', z.string()),
   Advertiser: line('广告主', { max: 60, required: true }),
-  Picture: webLine('图片', { max: 500, section: '公众看到的', part: 'picture', hint: '从资源库选；送审前要有' }),
+  Picture: webLine('图片', {
+    max: 500,
+    section: '公众看到的',
+    part: 'ownPicture',
+    hint: '上传或从媒资库选，不能用别处的网址；送审前要有',
+  }),
   /** What is read aloud, and stands where the picture cannot be shown. */
   Words: line('文字', { max: 60, hint: '读屏软件读它，图片打不开时也看得到' }),
   Target: line('落地页地址', {

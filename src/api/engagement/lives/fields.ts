@@ -42,7 +42,7 @@ export const liveFields = defineFields({
   /** Further streams, one a line: a name, a blank, the address. */
   Lines: moreLines('备用线路'),
   /** What is played as a replay; '': the stream itself. */
-  ReplayUrl: videoLine('回放地址', { hint: '资源库里视频的地址，或 .m3u8、.mp4 网址；留空则用直播流', part: 'video' }),
+  ReplayUrl: videoLine('回放地址', { hint: '媒资库里视频的地址，或 .m3u8、.mp4 网址；留空则用直播流', part: 'video' }),
   CommentMode: choice('评论方式', commentModes, 'pre', { section: '评论' }),
   /** One author may write once in so many seconds; 0: as often as anywhere. */
   SlowSeconds: number('慢速评论的秒数', {

@@ -42,7 +42,7 @@ export const shortVideoFields = defineFields({
   Summary: text('简介', { max: 500 }),
   VideoUrl: videoLine('视频地址', {
     section: '视频',
-    hint: '资源库里视频的地址，或 .m3u8、.mp4 网址；送审前要有',
+    hint: '媒资库里视频的地址，或 .m3u8、.mp4 网址；送审前要有',
     part: 'video',
   }),
   /** Address of its picture. */

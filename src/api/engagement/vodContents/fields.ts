@@ -19,7 +19,7 @@ export const vodContentFields = defineFields({
   People: line('主创和嘉宾', { max: 200, personal: { kind: 'name', whose: 'named' } }),
   VideoUrl: videoLine('视频地址', {
     section: '视频',
-    hint: '资源库里视频的地址，或 .m3u8、.mp4 网址；公开前要有',
+    hint: '媒资库里视频的地址，或 .m3u8、.mp4 网址；公开前要有',
     part: 'video',
   }),
   Cover: webLine('封面地址', { max: 1000, part: 'picture' }),

@@ -26,7 +26,7 @@ export const recordingActions = defineActions(recordings, {
       title: '停止录制',
       button: '停止',
       when: ({ State }) => State === 'waiting' || State === 'running',
-      confirm: '停下来就不再录后面的，已经录到的会进资源库，确定停止吗？',
+      confirm: '停下来就不再录后面的，已经录到的会进媒资库，确定停止吗？',
       log: { title: '停止录制', type: '2', module: words.module },
     },
   },

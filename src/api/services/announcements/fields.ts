@@ -37,7 +37,7 @@ export const announcementFields = defineFields({
   EndTime: time('结束时间', { hint: '到这时公众就看不到了；留空就一直看得到' }),
   Summary: text('摘要', { max: 500, section: '其他' }),
   Cover: webLine('封面地址', { max: 1000, part: 'picture' }),
-  VideoUrl: videoLine('视频地址', { hint: '资源库里视频的地址，或 .m3u8、.mp4 网址', part: 'video' }),
+  VideoUrl: videoLine('视频地址', { hint: '媒资库里视频的地址，或 .m3u8、.mp4 网址', part: 'video' }),
   CommentMode: choice('评论方式', commentModes, 'pre'),
   /** By this the public calls it. */
   GUID: kept(line('公开编号', { max: 36 })),

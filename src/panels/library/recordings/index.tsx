@@ -96,7 +96,7 @@ export const recordingList = defineCollection('/media/Record', {
   empty: () => (
     <EmptyState
       title="还没有录制"
-      hint="把直播或频道的 HLS 流录进资源库，录完就是一条视频素材。"
+      hint="把直播或频道的 HLS 流录进媒资库，录完就是一条视频素材。"
       keys={{ chord: 'n', does: '新增一条' }}
     />
   ),

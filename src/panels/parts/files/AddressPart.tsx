@@ -3,12 +3,20 @@ import { useId, type ReactNode } from 'react'
 import type { FieldPart } from '../../../api/record/field.ts'
 import FileField from './FileField.tsx'
 import VideoField from './VideoField.tsx'
+import OwnPictureField from '../pictures/OwnPictureField.tsx'
 import PictureField from '../pictures/PictureField.tsx'
 
 /** Ours: how many files such a field takes. */
 const MOST = 20
 
-const fields = { picture: PictureField, pictures: PictureField, video: VideoField, file: FileField, files: FileField }
+const fields = {
+  picture: PictureField,
+  ownPicture: OwnPictureField,
+  pictures: PictureField,
+  video: VideoField,
+  file: FileField,
+  files: FileField,
+}
 
 /** The label, the part, and what is wrong with it. */
 export function AddressPart(props: {

@@ -9,9 +9,11 @@ export function AddressText(
   props: Pick<FieldProps, 'id' | 'problem' | 'describedBy' | 'onChange' | 'most' | 'label'> & {
     readonly text: string
     readonly readOnly?: boolean
+    /** Only what stands in the library will do. Default false. */
+    readonly isOwn?: boolean
   },
 ): ReactNode {
-  const { id, label, text, problem, describedBy, onChange, most = 1, readOnly = false } = props
+  const { id, label, text, problem, describedBy, onChange, most = 1, readOnly = false, isOwn = false } = props
   const ties = {
     id,
     className: 'bp6-input cd-address-text',
@@ -33,7 +35,7 @@ export function AddressText(
     <KeptInput
       {...ties}
       keeps={undefined}
-      placeholder="也可以填网址"
+      placeholder={isOwn ? '只能用媒资库里的' : '也可以填网址'}
       onText={onChange}
       onBlur={() => text.trim() !== text && onChange(text.trim())}
     />

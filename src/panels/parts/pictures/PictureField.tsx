@@ -7,8 +7,15 @@ import { PickButton } from './library/PickButton.tsx'
 import { picturesIn } from './pictureWords.ts'
 import { Pictures } from './Pictures.tsx'
 
+/** What it is given. */
+export interface PictureFieldProps extends FieldProps {
+  readonly readOnly?: boolean
+  /** Only pictures of the library will do. Default false. */
+  readonly isOwn?: boolean
+}
+
 /** Thumbnails, and under them the address as text. Its value is the text, one address a line. */
-export default function PictureField(props: FieldProps & { readonly readOnly?: boolean }): ReactNode {
+export default function PictureField(props: PictureFieldProps): ReactNode {
   const { label, value, onChange, problem, describedBy, required = false, most = 1, readOnly = false } = props
   const text = typeof value === 'string' ? value : ''
   return (

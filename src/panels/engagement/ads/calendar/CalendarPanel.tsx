@@ -2,7 +2,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ParamsOf } from '../../../../api/pages.ts'
 import type { Ad } from '../../../../api/engagement/ads/model.ts'
-import { dayAfter, mondayOf } from '../../../../api/text/day.ts'
+import { dayAfter, mondayOf, weekdayOf } from '../../../../api/text/day.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { runOn } from '../../../../workspace/execute.ts'
 import { usePaneCommands, usePaneFocus, usePublish } from '../../../../workspace/pane.ts'
@@ -114,14 +114,18 @@ export default function CalendarPanel({ Day }: ParamsOf<'/Advertising/Calendar'>
       >
         <div role="row" className="cd-ad-row is-head">
           <span role="columnheader">广告位</span>
-          {days.map((one) => (
+          {days.map((one, nth) => (
             <span
               key={one}
               role="columnheader"
-              aria-label={`${one}，星期${WEEK[(Date.parse(one) / 86_400_000 + 3) % 7]}`}
-              className={`cd-ad-day cd-figures ${one === today() ? 'is-today' : ''} ${one.endsWith('-01') ? 'is-month' : ''}`}
+              aria-label={`${one}，星期${WEEK[weekdayOf(one)]}`}
+              className={`cd-ad-day cd-figures ${one === today() ? 'is-today' : ''}`}
             >
-              {one.endsWith('-01') ? `${Number(one.slice(5, 7))}月` : one.slice(8)}
+              <small className="cd-ad-month">
+                {(nth === 0 || one.endsWith('-01')) && `${Number(one.slice(5, 7))}月`}
+              </small>
+              {Number(one.slice(8))}
+              <small>{WEEK[weekdayOf(one)]}</small>
             </span>
           ))}
         </div>

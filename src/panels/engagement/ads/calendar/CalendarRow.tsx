@@ -32,7 +32,7 @@ export function CalendarRow(props: CalendarRowProps): ReactNode {
   return (
     <div role="row" className="cd-ad-row" style={{ '--cd-ad-lanes': lanes } as never}>
       <span role="rowheader" className={`cd-ad-name ${space.IsEnable ? '' : 'is-off'}`} title={space.SpaceKey}>
-        {space.Name} <span className="cd-quiet cd-small">{spaceModes[space.Mode]}</span>
+        {space.Name} <span className="cd-ad-mode cd-quiet cd-small">{spaceModes[space.Mode]}</span>
       </span>
       {days.map((day, at) => {
         const here = ads.filter(({ FromDate, ToDate }) => FromDate! <= day && ToDate! >= day)
