@@ -37,7 +37,8 @@ const base = { ID: 3, StID: 1, Title: '古渡龙舟赛', Revision: 4, Reason: ''
 const times = { CreateTime: '2026-11-21T08:00:00Z', UpdateTime: '2026-11-21T08:00:00Z' }
 const vote = { ...base, ...times, State: 'pending', Choices: [], Certificate: null, Results: 'always', ShowPath: '' }
 const draw = { ...base, ...times, State: 'pending', Kind: 'closing', Outside: 'empty', SpecificationHash: '' }
-const ad = { ...base, ...times, State: 'pending', FromDate: '2026-12-01', ToDate: '2026-12-02', SpaceName: '首页' }
+const seen = { SpaceName: '首页', Views: 17_114, BookedViews: 188_300, Left: 171_186, Clicks: 1_200 }
+const ad = { ...base, ...times, State: 'pending', FromDate: '2026-12-01', ToDate: '2026-12-02', ...seen }
 
 test.each([
   ['votes', VoteDetail, vote, ['votes.check', { IsPublic: false }], 'voteRefusalReason'],

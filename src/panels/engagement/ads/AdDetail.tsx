@@ -6,6 +6,7 @@ import { AD_MARK, type Ad } from '../../../api/engagement/ads/model.ts'
 import { builtInDictionaries } from '../../../api/system/dictionaries/builtIn.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { me } from '../../../workspace/session.ts'
+import { countText } from '../../parts/countText.ts'
 import { ChartFrame } from '../../parts/chart/ChartFrame.tsx'
 import { chartOf } from '../../parts/counts/chartOf.ts'
 import { Reasons } from '../../parts/deciding/Reasons.tsx'
@@ -74,7 +75,7 @@ export function AdDetail({ row }: { readonly row: Ad | undefined }): ReactNode {
         广告位: row.SpaceName,
         时段: spanText(row),
         展示: viewsText(row),
-        点击: `${row.Clicks}（点击率 ${rateText(row.Clicks, row.Views)}）`,
+        点击: `${countText(row.Clicks)}（点击率 ${rateText(row.Clicks, row.Views)}）`,
         权重: row.Weight,
         每台设备每天: row.DeviceCap > 0 && `最多 ${row.DeviceCap} 次`,
         落地页: row.Target,

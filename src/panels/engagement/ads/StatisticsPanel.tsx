@@ -5,6 +5,7 @@ import { adsCountedBy, type AdsCountedBy } from '../../../api/engagement/adStati
 import { contextNow } from '../../../workspace/context.ts'
 import { useRead } from '../../../workspace/data.ts'
 import { api } from '../../../workspace/session.ts'
+import { countText } from '../../parts/countText.ts'
 import { CountsPanel, type CountsAsked } from '../../parts/counts/CountsPanel.tsx'
 import { saveDetails } from '../../parts/counts/saveDetails.ts'
 import type { ListColumn } from '../../parts/list/columns.ts'
@@ -19,13 +20,13 @@ type Asked = CountsAsked<AdsCountedBy>
 const leftOf = ({ Left }: { readonly Left: number | null }) => Left ?? '不限'
 const left: ListColumn<AdCount> = {
   ...{ field: 'Left', title: '剩余', width: '88px', figures: true },
-  cell: leftOf,
+  cell: ({ Left }) => (Left === null ? '不限' : countText(Left)),
   text: leftOf,
 }
 const columnsOf = (by: AdsCountedBy): readonly ListColumn<AdCount>[] => [
   { field: 'Name', title: adsCountedBy[by], width: 'minmax(96px, 1fr)' },
-  { field: 'Views', title: '展示', width: '80px', figures: true },
-  { field: 'Clicks', title: '点击', width: '72px', figures: true },
+  { field: 'Views', title: '展示', width: '88px', figures: true, cell: ({ Views }) => countText(Views) },
+  { field: 'Clicks', title: '点击', width: '80px', figures: true, cell: ({ Clicks }) => countText(Clicks) },
   {
     ...{ field: 'ID', title: '点击率', width: '72px', figures: true, from: 400 },
     cell: (row) => rateText(row.Clicks, row.Views),

@@ -2,6 +2,7 @@
 import { adStateTitles, type AdState } from '../../../api/engagement/ads/adStates.ts'
 import type { Ad } from '../../../api/engagement/ads/model.ts'
 import type { ReadInput } from '../../../workspace/data.ts'
+import { countText } from '../../parts/countText.ts'
 import type { Filter } from '../../parts/filters/filter.ts'
 import { optionsOf } from '../../parts/filters/optionsOf.ts'
 import { fieldColumns } from '../../parts/list/fieldColumns.tsx'
@@ -18,16 +19,16 @@ export const adColumns = fieldColumns<Ad>('ads', [
   { field: 'FromDate', title: '开始', width: '88px', figures: true, from: 360 },
   { field: 'ToDate', title: '结束', width: '88px', figures: true, from: 360 },
   { field: 'Weight', width: '56px', from: 720 },
-  { field: 'Views', width: '72px', from: 560 },
+  { field: 'Views', width: '80px', from: 560, cell: ({ Views }) => countText(Views) },
   {
     field: 'Left',
     width: '80px',
     figures: true,
     from: 640,
-    cell: ({ Left }) => Left ?? '不限',
+    cell: ({ Left }) => (Left === null ? '不限' : countText(Left)),
     text: ({ Left }) => Left ?? '不限',
   },
-  { field: 'Clicks', width: '64px', from: 600 },
+  { field: 'Clicks', width: '72px', from: 600, cell: ({ Clicks }) => countText(Clicks) },
 ])
 
 /** What such a list can be asked for. */

@@ -1,13 +1,12 @@
 /** The figures of the options of a vote. */
 import type { ReactNode } from 'react'
 import type { VoteOption } from '../../../api/engagement/votes/figures.ts'
+import { countText } from '../../parts/countText.ts'
 import './tally.css'
-
-const figure = (count: number) => count.toLocaleString('zh-CN')
 
 const reasonsOf = ({ Excluded }: VoteOption) =>
   Object.entries(Excluded)
-    .map(([reason, count]) => `${reason} ${figure(count)}`)
+    .map(([reason, count]) => `${reason} ${countText(count)}`)
     .join('；')
 const sumOf = ({ Excluded }: VoteOption) => Object.values(Excluded).reduce((sum, one) => sum + one, 0)
 
@@ -34,12 +33,12 @@ export function Tally({ options }: { readonly options: readonly VoteOption[] }):
               {one.Summary && <small>{one.Summary}</small>}
               {one.IsWithdrawn && <small> 已撤下：{one.WithdrawReason}</small>}
             </th>
-            <td>{figure(one.Raw)}</td>
+            <td>{countText(one.Raw)}</td>
             <td title={reasonsOf(one)}>
-              {sumOf(one) > 0 && figure(sumOf(one))}
+              {sumOf(one) > 0 && countText(sumOf(one))}
               {sumOf(one) > 0 && <small> {reasonsOf(one)}</small>}
             </td>
-            <td>{figure(one.Counted)}</td>
+            <td>{countText(one.Counted)}</td>
             {hasJury && <td>{one.Jury ?? ''}</td>}
           </tr>
         ))}

@@ -6,6 +6,8 @@ import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { look } from '../../../workspace/theme/look.ts'
+import { useWidth } from '../list/useWidth.ts'
+import { namesUnder } from './namesUnder.ts'
 import './chart.css'
 
 use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
@@ -32,6 +34,7 @@ export default function Chart(props: {
   const { label, names, series, kind, onPick } = props
   const { dark } = useSnapshot(look)
   const root = useRef<HTMLDivElement>(null)
+  const width = useWidth(root)
   const chart = useRef<ReturnType<typeof init>>(undefined)
   const pick = useRef(onPick)
   pick.current = onPick
@@ -64,7 +67,7 @@ export default function Chart(props: {
         xAxis: {
           type: 'category',
           data: [...names],
-          axisLabel: { ...text, hideOverlap: true, width: 84, overflow: 'truncate' },
+          axisLabel: { ...text, ...(kind === 'bar' ? namesUnder(names.length, width) : { hideOverlap: true }) },
           axisLine: { lineStyle: { color: colour('--cd-border-strong') } },
           axisTick: { show: false },
         },
@@ -86,6 +89,6 @@ export default function Chart(props: {
       },
       true,
     )
-  }, [names, series, kind, dark])
+  }, [names, series, kind, dark, width])
   return <div ref={root} className="cd-chart" role="img" aria-label={label} />
 }
