@@ -19,8 +19,9 @@ test('a vote has an address from the moment on that the public sees it', async (
 })
 
 test('it begins with the public’s own address where one is set: the workspace may be open at another', async () => {
-  const me = { StID: w.people.chief.StID } as Parameters<typeof shownAt>[0]['me']
-  const addressOf = await shownAt({ db: w.db, me, installation: { publicAddress: 'https://news.example' } }, 'join')
+  const me = { StID: w.people.chief.StID }
+  const asker = { db: w.db, me, installation: { publicAddress: 'https://news.example' } }
+  const addressOf = await shownAt(asker as unknown as Parameters<typeof shownAt>[0], 'join')
   expect(addressOf('7d1f')).toBe(`https://news.example/join/${w.key}/7d1f`)
 })
 
