@@ -32,6 +32,10 @@ function withRoot(choices: Choices | undefined): Pick<Question, 'options'> {
   return { options: async (ctx) => [root, ...(await choices.options(ctx))] }
 }
 
+/** A choice and a flag always have a value, and so has what begins with one: a number, or a place in a tree that has a root. */
+const alwaysHasOne = ({ kind, initial }: Field) =>
+  kind === 'choice' || kind === 'flag' || initial === 0 || (kind === 'number' && initial !== undefined)
+
 /** The question about a field. `choices`: those of the family it names, where it names one. */
 export function questionOf(field: Field, choices: Choices | undefined): Question {
   const { kind, label, section, hint, max, min, required, check, titles, initial, keeps, part, most, unit, past } =
@@ -39,8 +43,7 @@ export function questionOf(field: Field, choices: Choices | undefined): Question
   return {
     label,
     kind: unit ?? kinds[kind],
-    // A choice and a flag always have a value.
-    ...(required || kind === 'choice' || kind === 'flag' || initial === 0 ? {} : { optional: true }),
+    ...(required || alwaysHasOne(field) ? {} : { optional: true }),
     ...(section === undefined ? {} : { section }),
     ...(hint === undefined ? {} : { hint }),
     ...(keeps === undefined ? {} : { keeps }),

@@ -15,6 +15,7 @@ import {
 } from '../../../src/panels/form/formState.ts'
 import { textParameterFields } from '../../../src/api/system/textParameters/fields.ts'
 import { mediaCutFields } from '../../../src/api/library/mediaCuts/fields.ts'
+import { voteFields } from '../../../src/api/engagement/votes/fields.ts'
 import { questionOf } from '../../../src/commands/fieldQuestion.ts'
 import { problemsOf, readForm, sectionsOf } from '../../../src/panels/form/readForm.ts'
 
@@ -202,4 +203,12 @@ test('money is shown and read in yuan, and stays what it is (the price of an AI 
   expect(read(list, { InputPrice: '1000.01' }).problems).toEqual({
     InputPrice: '输入单价不能大于 1000.00 元，现在是 1000.01 元。',
   })
+})
+
+test('a number that begins with a value is never left empty, whatever it begins with', () => {
+  const { PerDay, PerPerson } = voteFields
+  expect([questionOf(PerDay, undefined).optional, questionOf(PerPerson, undefined).optional]).toEqual([
+    undefined,
+    undefined,
+  ])
 })
