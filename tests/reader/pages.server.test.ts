@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DOCTOR_HEADER, DOCTOR_PATH, doctorRoutes } from '../../server/platform/http/doctor.ts'
 import { readerAssetsIn } from '../../server/platform/readerPages/assets.ts'
 import { isForThePublic, keepPublicHost } from '../../server/platform/readerPages/publicHost.ts'
 import { readerRoutes } from '../../server/platform/readerPages/routes.ts'
@@ -46,6 +47,7 @@ onHttp(({ w, http: served }: { readonly w: World; readonly http: HttpWorld }) =>
     workspaceAddress: 'https://desk.example',
     assets,
   })
+  doctorRoutes(http.server, { pool: w.pool })
   readerRoutes(http.server, { db: w.db, sources, adSpaceOf: async () => 'foot', dist })
 })
 
@@ -70,6 +72,23 @@ test('what nobody made is missing, in a sentence', async () => {
     const { status, text } = await http.send(path)
     expect([path, status]).toEqual([path, 404])
     expect(text).toContain('它不存在，没有公开，或者已经撤下。')
+  }
+})
+
+test("the operator alone is answered at the public's own host whether it leads here", async () => {
+  const client = await room.pool.connect()
+  try {
+    await client.query('select pg_advisory_lock(171)')
+    const at = async (key?: string, accept = '*/*') => {
+      const headers = { host: 'news.example', accept, ...(key ? { [DOCTOR_HEADER]: key } : {}) }
+      return (await http.send(DOCTOR_PATH, { headers })).status
+    }
+    expect(await at('00000000000000ab')).toBe(200)
+    expect([await at(), await at('00000000000000ac'), await at('00000000000000ab', 'text/html')]).toEqual([
+      404, 404, 404,
+    ])
+  } finally {
+    client.release(true)
   }
 })
 

@@ -14,6 +14,7 @@ export const DOCTOR_HEADER = 'x-copydesk-doctor'
 export const DOCTOR_PATH = '/healthz/doctor'
 /** Its stream: where a proxy treats it as it treats those of people. */
 export const DOCTOR_STREAM = '/api/push/stream/doctor'
+const KEY = /^[0-9a-f]{16}$/
 /** Ours: how often an address may ask in a minute. */
 const RATE = 60
 
@@ -84,9 +85,15 @@ function seenOf(request: FastifyRequest, bytes: number): Seen {
   }
 }
 
+/** Whether a request may be the doctor's: it is known for sure where it is answered. */
+export function mayBeDoctor({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
+  const key = headers[DOCTOR_HEADER]
+  return (url === DOCTOR_PATH || url === DOCTOR_STREAM) && typeof key === 'string' && KEY.test(key)
+}
+
 async function isDoctor(pool: Pick<pg.Pool, 'query'>, request: FastifyRequest): Promise<boolean> {
   const key = request.headers[DOCTOR_HEADER]
-  if (typeof key !== 'string' || !/^[0-9a-f]{16}$/.test(key)) return false
+  if (typeof key !== 'string' || !KEY.test(key)) return false
   const { rows } = await pool.query<{ held: boolean }>(
     `select exists (select from pg_locks l join pg_database d on d.oid = l.database
        where d.datname = current_database() and l.locktype = 'advisory' and l.granted and l.objsubid = 1

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ReaderAssets } from './assets.ts'
+import { mayBeDoctor } from '../http/doctor.ts'
 import { READER_POLICY } from './document.ts'
 import { missingReaderPage } from './missing.ts'
 
@@ -58,6 +59,8 @@ export function keepPublicHost(
     const path = request.url.replace(/[?#].*$/s, '')
     // What is meant for the public and not there is told in the public's own words, too.
     if (isForThePublic(path, assets()?.files) && !(request.is404 && wantsPage(request))) return
+    // The operator asks by the public's way whether it leads here; to everybody else these addresses do not exist.
+    if (mayBeDoctor(request) && !wantsPage(request)) return
     await reply
       .code(404)
       .headers({ 'content-security-policy': READER_POLICY, 'cache-control': 'no-store' })

@@ -104,7 +104,7 @@ const frozenList = object({ committed, specification: closingRules, list: hash, 
 /** What comes with the reveal. */
 const withReveal = ['seed', 'outside', 'odds', 'result', 'tickets', 'void', 'left']
 /** Whether a file of a draw has nothing yet of what comes with the reveal; one that has some of it has to have it all. */
-export const isSealed = (file: object): boolean => !withReveal.some((part) => part in file)
+const isSealed = (file: object): boolean => !withReveal.some((part) => part in file)
 
 const draw: Shape = (value) => {
   const method = object({ specification: object({ method: oneOf('closing', 'deck') }) })(value)
