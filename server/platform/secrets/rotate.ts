@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts'
 import { retireKeys, writeKeyFile } from './keyFile.ts'
 import { keysFor, type KeyRing } from './keyRing.ts'
 import { newKey, type SecretsKey } from './keyText.ts'
+import { forgetMakeable, lostSecrets, type Lost } from './lost.ts'
 import { isSealed, keyIdOf, openWith, PREFIX, sealWith } from './seal.ts'
 import { replaceValue, sealedColumns, skipped, valuesUnlike, type StoredValue } from './sealedColumns.ts'
 
@@ -59,15 +60,22 @@ export async function rotateSecrets(db: Kysely<Database>, signal?: AbortSignal):
   return { key: key.id, sealed, unopened: unopened.length, former }
 }
 
-/** The database's secrets are sealed with this server's key from now on. Answers its id; what others sealed stays as it is. */
-export async function adoptKey(db: Kysely<Database>): Promise<string> {
+/**
+ * The database's secrets are sealed with this server's key from now on. What others sealed stays as it is, but for what can be
+ * made anew. Answers the key's id, and what cannot be opened any more.
+ */
+export async function adoptKey(
+  db: Kysely<Database>,
+): Promise<{ readonly key: string; readonly lost: readonly Lost[] }> {
   const ring = keysFor(db)
   if (!ring.newest() && ring.file !== undefined) writeKeyFile(ring.file, [newKey()])
   const { id } = ring.newest()!
   await sql`
     insert into secrets_key ("KeyID") values (${id})
     on conflict ("One") do update set "KeyID" = excluded."KeyID", "Since" = now()`.execute(db)
-  return id
+  const lost = await lostSecrets(db, ring)
+  await forgetMakeable(db, ring)
+  return { key: id, lost }
 }
 
 async function nextKey(db: Kysely<Database>, ring: KeyRing): Promise<SecretsKey> {

@@ -41,7 +41,12 @@ export const secretsAdopt = command({
   async run(_, { say }) {
     const { withNewsroom } = await import('../withNewsroom.ts')
     const { adoptKey } = await import('../../platform/secrets/rotate.ts')
-    const key = await withNewsroom(({ db }) => adoptKey(db))
+    const { lostWords } = await import('../../platform/secrets/lost.ts')
+    const { key, lost } = await withNewsroom(({ db }) => adoptKey(db))
     say({ zh: `从此用钥匙 ${key} 封存。`, en: `Secrets are sealed with the key ${key} from now on.` })
+    for (const { table, count } of lost) {
+      const { zh, en } = lostWords[table]!
+      say({ zh: `打不开 ${count} 个：${zh}。`, en: `${count} cannot be opened: ${en}.` })
+    }
   },
 })

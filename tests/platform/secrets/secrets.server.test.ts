@@ -9,6 +9,8 @@ import { keyFileOf } from '../../../server/platform/secrets/keyFile.ts'
 import { holdKeys, keysFor, ringIn, ringOf } from '../../../server/platform/secrets/keyRing.ts'
 import { newKey, readKeys } from '../../../server/platform/secrets/keyText.ts'
 import { openSecrets } from '../../../server/platform/secrets/openSecrets.ts'
+import { readerSecretOf } from '../../../server/platform/readers/secretOf.ts'
+import { lostWords } from '../../../server/platform/secrets/lost.ts'
 import { adoptKey, rotateSecrets } from '../../../server/platform/secrets/rotate.ts'
 import { sealedColumns } from '../../../server/platform/secrets/sealedColumns.ts'
 import { unseal } from '../../../server/platform/secrets/seal.ts'
@@ -187,12 +189,30 @@ test('where a key is lost for good another is adopted; what it sealed stays, and
   const ID = await keep(TEXT)
   const mine = newKey()
   holdKeys(open.db, ringOf([mine]))
-  expect(await adoptKey(open.db)).toBe(mine.id)
+  const { key, lost } = await adoptKey(open.db)
+  expect([key, lost]).toEqual([mine.id, [{ table: 'record_secrets', count: 1 }]])
   await start({ secretsKeys: [mine] })
   expect(told.at(-1)).toMatch(/^1 secrets are sealed with the key [\da-f]{16}, which is not here/)
   await expect(textOf(ID)).rejects.toThrow('请运维设置原来的 SECRETS_KEY')
   expect(await textOf(await keep('typed again'))).toBe('typed again')
   expect((await rotateSecrets(open.db).catch((error: Error) => error.message)) as string).toContain('write a new one')
+})
+
+test('what was made by nobody is made anew with the adopted key, and every kind that is sealed says what becomes of it', async () => {
+  await start({ secretsKeys: [newKey()] })
+  const { ID: StID } = await open.db
+    .insertInto('stations')
+    .values({ StationName: '新' })
+    .returning('ID')
+    .executeTakeFirstOrThrow()
+  const before = await readerSecretOf(open.db, StID)
+  const mine = newKey()
+  holdKeys(open.db, ringOf([mine]))
+  await expect(readerSecretOf(open.db, StID)).rejects.toThrow('请运维设置原来的 SECRETS_KEY')
+  expect((await adoptKey(open.db)).lost).toContainEqual({ table: 'reader_secrets', count: 1 })
+  const after = await readerSecretOf(open.db, StID)
+  expect(after).not.toBe(before)
+  expect((await sealedColumns(open.db)).filter(({ table }) => !lostWords[table])).toEqual([])
 })
 
 test('a file that holds something else is a sentence, not a new key', async () => {
