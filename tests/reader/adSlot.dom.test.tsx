@@ -129,8 +129,15 @@ test('a click is told of, also where the page is left by it', async () => {
   await near()
   const link = root.querySelector('a')!
   link.addEventListener('click', (event) => event.preventDefault())
+  // Within the second that makes a view, the server would not count it.
+  link.click()
+  await vi.advanceTimersByTimeAsync(800)
+  expect(paths()).toEqual(['/open/ads/choose'])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(paths()).toEqual(['/open/ads/choose', '/open/ads/click'])
   link.click()
   await settled()
+  expect(paths()).toEqual(['/open/ads/choose', '/open/ads/click', '/open/ads/click'])
   expect(sent[1]).toMatchObject({ path: '/open/ads/click', body: { Ticket: 'ticket-1' }, keepalive: true })
 })
 

@@ -1,4 +1,5 @@
 /** What one reader of the drill does, step by step; each step is safe to send again until it is acknowledged. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal, type Client } from '../../../src/api/client.ts'
 import type { Contract } from '../../../src/api/index.ts'
 import { BOATS, type Stage } from '../readers/stage.ts'
@@ -13,7 +14,13 @@ export interface ReaderPart {
   /** A ticket, or that there were none left. */
   ticket?: { readonly Number: number; readonly Prize: string } | 'none'
   /** Of each space the ticket it gave, and what became of it. */
-  readonly shown: Map<string, { readonly Ticket: string; view?: 'counted' | 'refused'; click?: 'counted' }>
+  readonly shown: Map<string, Shown>
+}
+
+interface Shown {
+  readonly Ticket: string
+  view?: 'counted' | 'refused'
+  click?: 'counted' | 'refused'
 }
 
 /** The spaces whose advertisements are looked at: one that is sold out soon, and one that never is. */
@@ -24,8 +31,19 @@ const CLICKS = 3
 
 const key = (what: string, number: number) => `drill-${what}-${String(number).padStart(6, '0')}`
 
-/** The rest of what this reader does; resolves when all of it is acknowledged, and rejects where the server is gone. */
-export async function takePart(client: Client<Contract>, stage: Stage, part: ReaderPart): Promise<void> {
+/** How long an advertisement is looked at, in ms: what makes a view. */
+const LOOK_MS = 1000
+
+/**
+ * The rest of what this reader does; resolves when all of it is acknowledged, and rejects where the server is gone.
+ * @param pause waits so many ms, default really
+ */
+export async function takePart(
+  client: Client<Contract>,
+  stage: Stage,
+  part: ReaderPart,
+  pause: (ms: number) => Promise<unknown> = wait,
+): Promise<void> {
   const { number } = part
   const { StationKey, IntakeKey, SignUp, SessionID, Vote, Draw } = stage
   const who = { StationKey, IntakeKey, OpenID: `drill-${number}` }
@@ -49,27 +67,27 @@ export async function takePart(client: Client<Contract>, stage: Stage, part: Rea
     part.ticket = await client.draws
       .ticket({ ...from, Draw, ClientID: key('ticket', number) })
       .catch((error: unknown) => (isRefused(error, '票已经抽完了。') ? ('none' as const) : Promise.reject(error)))
-  for (const Space of Object.values(DRILL_SPACES)) await look(client, stage, part, Space)
+  await choose(client, stage, part)
+  if ([...part.shown.values()].some(({ view }) => !view)) await pause(LOOK_MS)
+  for (const shown of part.shown.values()) await look(client, stage, part, shown)
 }
 
-/** Sees what a space shows, and now and then clicks on it. */
-async function look(client: Client<Contract>, { StationKey, IntakeKey }: Stage, part: ReaderPart, Space: string) {
-  let shown = part.shown.get(Space)
-  if (!shown) {
+/** Is shown an advertisement in each space that has one. */
+async function choose(client: Client<Contract>, { StationKey, IntakeKey }: Stage, { shown }: ReaderPart) {
+  for (const Space of Object.values(DRILL_SPACES)) {
+    if (shown.has(Space)) continue
     const { Ad } = await client.ads.choose({ StationKey, IntakeKey, Space })
-    if (!Ad) return
-    part.shown.set(Space, (shown = { Ticket: Ad.Ticket }))
+    if (Ad) shown.set(Space, { Ticket: Ad.Ticket })
   }
-  const { Ticket } = shown
-  const sent = { StationKey, IntakeKey, Ticket, ClientID: key('look', part.number) }
-  shown.view ??= await client.ads
-    .view(sent)
-    .then(() => 'counted' as const)
-    .catch((error: unknown) => (unlessRefused(error), 'refused' as const))
-  if (part.number % CLICKS === 0 && !shown.click) {
-    await client.ads.click(sent)
-    shown.click = 'counted'
-  }
+}
+
+/** Sees one, and now and then clicks on it. */
+async function look(client: Client<Contract>, { StationKey, IntakeKey }: Stage, { number }: ReaderPart, shown: Shown) {
+  const sent = { StationKey, IntakeKey, Ticket: shown.Ticket, ClientID: key('look', number) }
+  const became = (sending: Promise<unknown>) =>
+    sending.then(() => 'counted' as const).catch((error: unknown) => (unlessRefused(error), 'refused' as const))
+  shown.view ??= await became(client.ads.view(sent))
+  if (number % CLICKS === 0) shown.click ??= await became(client.ads.click(sent))
 }
 
 const isRefused = (error: unknown, sentence?: string) =>

@@ -105,7 +105,7 @@ export async function whatReadersFind(
     doubled: twice + people[0]!.twice,
     oversold: await oversold(pool, stage),
     views: { acknowledged: shown.filter(({ view }) => view === 'counted').length, counted: ads.rows[0]!.views },
-    clicks: { acknowledged: shown.filter(({ click }) => click).length, counted: ads.rows[0]!.clicks },
+    clicks: { acknowledged: shown.filter(({ click }) => click === 'counted').length, counted: ads.rows[0]!.clicks },
   }
 }
 

@@ -125,7 +125,7 @@ async function publicVideos(): Promise<typeof watched> {
   }
   return {
     Announcement: (await announcements.get(notice)).GUID,
-    ticket: () => writeTicket(secret, { StID, AdID, at: room.clock.now().getTime(), reader: '' }),
+    ticket: () => writeTicket(secret, { StID, AdID, at: room.clock.now().getTime() - 1000, reader: '' }),
     Vote: (await votes.get(vote)).GUID,
     Video: (await shortVideos.get(video)).ResourceGUID,
     Channel: (await vodChannels.get({ ID: ChannelID })).ResourceGUID,

@@ -8,7 +8,14 @@ import {
   mayShow,
   type Standing,
 } from '../../../server/engagement/ads/choosing/chooser.ts'
-import { readTicket, readerOn, writeTicket, VIEW_MS } from '../../../server/engagement/ads/choosing/ticket.ts'
+import {
+  LEAST_MS,
+  readTicket,
+  readerOn,
+  refuseTooNew,
+  writeTicket,
+  VIEW_MS,
+} from '../../../server/engagement/ads/choosing/ticket.ts'
 
 const usual: Standing = {
   ...{ ID: 1, State: 'approved', FromDate: '2026-12-01', ToDate: '2026-12-07', HourFrom: 0, HourTo: 24, Weight: 10 },
@@ -144,4 +151,11 @@ test('a reader is called otherwise on another day', () => {
     return readerOn('secret', day, name)
   })
   expect(new Set(all).size).toBe(3)
+})
+
+test('a ticket counts from a second after it was given, but for what clocks differ', () => {
+  const ticket = { StID: 7, AdID: 41, at: 1_000_000, nonce: 'n', reader: '' }
+  const after = (ms: number) => () => refuseTooNew(ticket, new Date(ticket.at + ms))
+  expect([LEAST_MS, after(1000)(), after(950)()]).toEqual([950, undefined, undefined])
+  for (const ms of [949, 0, -4000]) expect(after(ms)).toThrow('取到还不到一秒，没有计入。')
 })

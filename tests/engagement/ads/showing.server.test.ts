@@ -6,7 +6,7 @@ import { sweepCounts } from '../../../server/engagement/ads/clock.ts'
 import { countViews } from '../../../server/engagement/ads/counting/countViews.ts'
 import { adSpaceOfPages } from '../../../server/engagement/readerPages/adSpace.ts'
 import { OLDEST_MS } from '../../../server/engagement/ads/choosing/snapshot.ts'
-import { readTicket, VIEW_MS } from '../../../server/engagement/ads/choosing/ticket.ts'
+import { CLICK_MS, LEAST_MS, readTicket, VIEW_MS, writeTicket } from '../../../server/engagement/ads/choosing/ticket.ts'
 import { fileAddress } from '../../../src/api/library/media/fileAddress.ts'
 import { hashOfIntakeKey } from '../../../server/engagement/intakeKeys/stationOf.ts'
 import { openDatabase } from '../../../server/platform/database/connect.ts'
@@ -32,7 +32,12 @@ async function alone(more: object = {}) {
   const { ID: SpaceID, SpaceKey } = await space()
   return { ID: await w.ad('approved', { SpaceID, ...more }), SpaceID, SpaceKey }
 }
-const ticketOf = async (SpaceKey: string, more: object = {}) => (await w.choose(SpaceKey, more))!.Ticket
+/** A ticket that has been looked at for a second. */
+const ticketOf = async (SpaceKey: string, more: object = {}) => {
+  const { Ticket } = (await w.choose(SpaceKey, more))!
+  w.clock.pass(LEAST_MS)
+  return Ticket
+}
 const view = (Ticket: string, ClientID = `view-key-${++nth}`) =>
   w.from().ads.view({ StationKey: w.key, Ticket, ClientID })
 const click = (Ticket: string, ClientID = `click-key-${++nth}`) =>
@@ -140,10 +145,18 @@ test('tickets that are old, made up, of another station or of what is gone count
   expect(await saying(view('made up'))).toBe('这不是广告的票据，没有计入。')
   const foreign = w.from().ads.view({ StationKey: w.otherKey, Ticket: good, ClientID: 'foreign-ticket' })
   expect(await saying(foreign)).toBe('这张广告票据是别的站点发的，没有计入。')
+  const seen = await ticketOf(SpaceKey)
+  await view(seen)
   w.clock.pass(VIEW_MS + 1)
   expect(await saying(view(good))).toBe('这张广告票据已经过期（10 分钟内有效），没有计入。')
-  // A page stays open longer than that: its click counts.
-  expect(await click(good)).toEqual({ IsCounted: true, Target: 'https://shop.example.com/a' })
+  expect(await saying(click(good))).toBe('这张广告票据没有计过展示，又已经过期（10 分钟内有效），点击没有计入。')
+  // A page stays open longer than that: its click counts, if it was seen.
+  await sweepCounts(w.db, w.clock.now())
+  expect(await click(seen)).toEqual({ IsCounted: true, Target: 'https://shop.example.com/a' })
+  w.clock.pass(CLICK_MS)
+  expect(await saying(click(seen))).toContain('已经过期（1440 分钟内有效）')
+  w.clock.pass(-CLICK_MS)
+  expect(await counts(ID)).toEqual({ Views: 1, Clicks: 1 })
   const gone = await ticketOf(SpaceKey)
   await sql`delete from ads where "ID" = ${ID}`.execute(w.db)
   expect(await saying(view(gone))).toBe('没有这个广告，它可能已被删除。')
@@ -226,15 +239,41 @@ test('clicks are written before they are answered, once each', async () => {
   const { ID, SpaceKey } = await alone()
   const Ticket = await ticketOf(SpaceKey)
   expect(await click(Ticket, 'a-click-key')).toMatchObject({ IsCounted: true })
-  expect(await counts(ID)).toEqual({ Views: 0, Clicks: 1 })
+  // What was clicked was seen: its view counts with it, and is not counted again when it comes.
+  expect(await counts(ID)).toEqual({ Views: 1, Clicks: 1 })
   expect(await click(Ticket, 'a-click-key')).toMatchObject({ IsCounted: true })
   expect(await saying(click(Ticket))).toContain('已经用过')
-  // The view of the same page counts as well.
-  await view(Ticket)
+  expect(await view(Ticket, 'a-view-key')).toEqual({ IsCounted: true })
+  expect(await view(Ticket, 'a-view-key')).toEqual({ IsCounted: true })
+  expect(await saying(view(Ticket))).toBe('这张广告票据已经用过，没有再计。')
   expect(await counts(ID)).toEqual({ Views: 1, Clicks: 1 })
   expect(await w.db.selectFrom('ad_days').select(['Day', 'Views', 'Clicks']).where('AdID', '=', ID).execute()).toEqual([
     { Day: w.day(0), Views: 1, Clicks: 1 },
   ])
+})
+
+test('there are never more clicks than views: neither counts what is not a second old, nor a click what may not be a view', async () => {
+  const { ID, SpaceKey } = await alone({ BookedViews: 2 })
+  const { StID } = w.people.chief
+  const secret = await readerSecretOf(w.db, StID)
+  // Given by a server whose clock is some seconds ahead: as young as any, however slow a test is.
+  const at = w.clock.now().getTime() + 4000
+  const Ticket = writeTicket(secret, { StID, AdID: ID, at, reader: '' })
+  const early = '这张广告票据取到还不到一秒，没有计入。'
+  expect([await saying(view(Ticket)), await saying(click(Ticket))]).toEqual([early, early])
+  expect(await counts(ID)).toEqual({ Views: 0, Clicks: 0 })
+  w.clock.pass(4000 + LEAST_MS)
+  expect(await click(Ticket)).toMatchObject({ IsCounted: true })
+  const both = [await ticketOf(SpaceKey), await ticketOf(SpaceKey)] as const
+  await Promise.all([view(both[0]), click(both[0])])
+  expect(await counts(ID)).toEqual({ Views: 2, Clicks: 2 })
+  expect(await saying(click(both[1]))).toBe('这个广告购买的展示次数已经计满，没有计入。')
+  const capped = await alone({ DeviceCap: 1 })
+  const mine = { ReaderToken: await device() }
+  const tickets = [await ticketOf(capped.SpaceKey, mine), await ticketOf(capped.SpaceKey, mine)] as const
+  await click(tickets[0])
+  expect(await saying(click(tickets[1]))).toContain('次数已到上限')
+  expect(await counts(capped.ID)).toEqual({ Views: 1, Clicks: 1 })
 })
 
 test('why one is not shown: the rule, the rows, the moment', async () => {
@@ -256,7 +295,7 @@ test('why one is not shown: the rule, the rows, the moment', async () => {
 
 test('counts by advertisement, space, advertiser, type and day, and each day for a file', async () => {
   const { ID, SpaceKey, SpaceID } = await alone({ Title: '统计的', Advertiser: '统计主', BookedViews: 10 })
-  for (let at = 0; at < 3; at++) await view(await ticketOf(SpaceKey))
+  for (let at = 0; at < 2; at++) await view(await ticketOf(SpaceKey))
   await click(await ticketOf(SpaceKey))
   await sql`insert into ad_days ("AdID", "StID", "Day", "Views", "Clicks") values (${ID}, ${w.people.chief.StID}, ${w.day(-1)}, 2, 1)`.execute(
     w.db,

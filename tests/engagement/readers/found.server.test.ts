@@ -14,6 +14,8 @@ let stage: Stage
 const parts: ReaderPart[] = []
 const look = () => whatReadersFind(w.pool, stage, parts)
 const sequence = () => sequenceVotes(w.db, { host: 'news.example', now: w.clock.now() })
+/** For so long an advertisement is looked at. */
+const lookOn = async (ms: number) => w.clock.pass(ms)
 beforeAll(async () => {
   w = await world()
   const staff = w.as('chief')
@@ -31,9 +33,9 @@ beforeAll(async () => {
   for (let number = 1; number <= 8; number++) {
     const part: ReaderPart = { number, shown: new Map() }
     parts.push(part)
-    await takePart(w.as(), stage, part)
+    await takePart(w.as(), stage, part, lookOn)
     // Sent again it is answered as before.
-    await takePart(w.as(), stage, { ...part, shown: new Map() })
+    await takePart(w.as(), stage, { ...part, shown: new Map() }, lookOn)
   }
 })
 afterAll(() => w.end())
@@ -57,7 +59,7 @@ test('checkpoints that go on from each other are kept; one that is gone, or chan
   await kept.fetch(w.as(), stage)
   const part: ReaderPart = { number: 9, shown: new Map() }
   parts.push(part)
-  await takePart(w.as(), stage, part)
+  await takePart(w.as(), stage, part, lookOn)
   w.clock.pass(61_000)
   await sequence()
   await kept.fetch(w.as(), stage)

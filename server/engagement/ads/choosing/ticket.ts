@@ -8,6 +8,8 @@ import { signedBy } from '../../../platform/readers/secretOf.ts'
 
 /** For so long a view may be brought, in ms. */
 export const VIEW_MS = 10 * 60_000
+/** Ours: an advertisement that was given less than so long ago has not been seen for a second, in ms; clocks differ a little. */
+export const LEAST_MS = 950
 /** Ours: for so long a click may be: a page stays open longer than that. */
 export const CLICK_MS = 24 * 3_600_000
 /** Ours: by how much clocks of servers may differ, in ms. */
@@ -54,6 +56,11 @@ export function readerOn(secret: string, day: string, name: string): string {
 export function writeTicket(secret: string, { StID, AdID, at, reader }: Omit<Ticket, 'nonce'>): string {
   const text = `${StID.toString(36)}.${AdID.toString(36)}.${at.toString(36)}.${newNonce()}.${reader}`
   return `${text}.${sign(secret, text)}`
+}
+
+/** Throws 'refused' for one that was not looked at for a second. */
+export function refuseTooNew({ at }: Ticket, now: Date): void {
+  if (now.getTime() - at < LEAST_MS) throw new Refusal('refused', '这张广告票据取到还不到一秒，没有计入。')
 }
 
 /** Reads one of a station. Throws 'refused' for one that another station gave, that nobody gave, or that is too old. */

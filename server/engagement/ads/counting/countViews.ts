@@ -5,11 +5,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { AdState } from '../../../../src/api/engagement/ads/adStates.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { VIEW_MS, type Ticket } from '../choosing/ticket.ts'
+import { CLICK_MS, VIEW_MS, type Ticket } from '../choosing/ticket.ts'
 
 /** A view that was brought. */
 export interface View extends Ticket {
-  /** Made up by who brings it: the same again is answered as before. */
+  /** Made up by who brings it: the same again is answered as before. '': counted by its click, the view itself may still come. */
   readonly key: string
   /** The newsroom's day. */
   readonly day: string
@@ -40,36 +40,48 @@ const readerKey = ({ AdID, reader, day }: Pick<View, 'AdID' | 'reader' | 'day'>)
 
 /** Counts some views. Answers what became of each, in their order. */
 export async function countViews(db: Kysely<Database>, views: readonly View[], now: Date): Promise<Counted[]> {
-  return db.transaction().execute(async (tx) => {
-    // Their rows first, in one order everywhere, so that two servers never wait for each other in a circle. Who holds a row is
-    // alone with its tickets, its readers and its count.
-    const rows = await lockedAds(tx, views)
-    const there = views.filter(({ AdID, StID }) => rows.get(AdID)?.StID === StID)
-    const brought = await broughtBefore(tx, there)
-    const seen = await seenBefore(tx, there, rows)
-    const added = new Map<number, number>()
-    const results = views.map((view): Counted => {
-      const { AdID, StID, nonce, key, day, reader } = view
-      const ad = rows.get(AdID)
-      if (ad?.StID !== StID) return 'gone'
-      const before = brought.get(nonce)
-      // The same sent again is answered as before.
-      if (before !== undefined) return before === key ? 'again' : 'replayed'
-      const no = whyNot(ad, added.get(AdID) ?? 0, day)
-      if (no) return no
-      if (ad.DeviceCap > 0) {
-        const times = seen.get(readerKey(view)) ?? 0
-        if (reader === '' || times >= ad.DeviceCap) return 'capped'
-        seen.set(readerKey(view), times + 1)
-      }
+  return db.transaction().execute((tx) => countViewsIn(tx, views, now))
+}
+
+/** The same in a transaction that is under way. */
+export async function countViewsIn(tx: Kysely<Database>, views: readonly View[], now: Date): Promise<Counted[]> {
+  // Their rows first, in one order everywhere, so that two servers never wait for each other in a circle. Who holds a row is
+  // alone with its tickets, its readers and its count.
+  const rows = await lockedAds(tx, views)
+  const there = views.filter(({ AdID, StID }) => rows.get(AdID)?.StID === StID)
+  const brought = await broughtBefore(tx, there)
+  const seen = await seenBefore(tx, there, rows)
+  const added = new Map<number, number>()
+  const taken: View[] = []
+  const results = views.map((view): Counted => {
+    const { AdID, StID, nonce, key, day, reader } = view
+    const ad = rows.get(AdID)
+    if (ad?.StID !== StID) return 'gone'
+    const before = brought.get(nonce)
+    // What its click counted is taken by the view that comes after.
+    if (before === '' && key !== '') {
       brought.set(nonce, key)
-      added.set(AdID, (added.get(AdID) ?? 0) + 1)
-      return 'counted'
-    })
-    const counted = views.filter((_, at) => results[at] === 'counted')
-    if (counted.length > 0) await write(tx, counted, now)
-    return results
+      taken.push(view)
+      return 'again'
+    }
+    // The same sent again is answered as before.
+    if (before !== undefined) return before === key ? 'again' : 'replayed'
+    const no = whyNot(ad, added.get(AdID) ?? 0, day)
+    if (no) return no
+    if (ad.DeviceCap > 0) {
+      const times = seen.get(readerKey(view)) ?? 0
+      if (reader === '' || times >= ad.DeviceCap) return 'capped'
+      seen.set(readerKey(view), times + 1)
+    }
+    brought.set(nonce, key)
+    added.set(AdID, (added.get(AdID) ?? 0) + 1)
+    return 'counted'
   })
+  const counted = views.filter((_, at) => results[at] === 'counted')
+  if (counted.length > 0) await write(tx, counted, now)
+  if (taken.length > 0)
+    await sql`update ad_tickets as t set "ViewKey" = key from ${listOf(taken)} where t."Nonce" = nonce`.execute(tx)
+  return results
 }
 
 async function lockedAds(tx: Kysely<Database>, views: readonly View[]): Promise<Map<number, Row>> {
@@ -113,9 +125,12 @@ const listOf = (views: readonly View[]) => sql`unnest(${views.map(({ AdID }) => 
 
 async function write(tx: Kysely<Database>, views: readonly View[], now: Date): Promise<void> {
   const said = listOf(views)
+  // Its click asks whether it was counted, so it is kept as long as that may come.
+  const expires = new Date(now.getTime() + CLICK_MS + VIEW_MS)
   await sql`insert into ad_tickets as t ("Nonce", "AdID", "ViewedAt", "ViewKey", "ExpiresAt")
-    select nonce, ad, ${now}::timestamptz, key, ${new Date(now.getTime() + 2 * VIEW_MS)}::timestamptz from ${said}
-    on conflict ("Nonce") do update set "ViewedAt" = excluded."ViewedAt", "ViewKey" = excluded."ViewKey"`.execute(tx)
+    select nonce, ad, ${now}::timestamptz, key, ${expires}::timestamptz from ${said}
+    on conflict ("Nonce") do update set "ViewedAt" = excluded."ViewedAt", "ViewKey" = excluded."ViewKey",
+      "ExpiresAt" = excluded."ExpiresAt"`.execute(tx)
   await sql`update ads set "Views" = ads."Views" + more.views
     from (select ad, count(*)::int as views from ${said} group by ad) more where ads."ID" = more.ad`.execute(tx)
   await sql`insert into ad_days as d ("AdID", "StID", "Day", "Views")

@@ -8,8 +8,9 @@ import { lookingBefore, type Arriving, type Request } from '../../../platform/pi
 import { holdParticipant } from '../../participants/hold.ts'
 import { hourHere } from '../choosing/hourHere.ts'
 import { snapshotOf } from '../choosing/snapshot.ts'
-import { CLICK_MS, readTicket, VIEW_MS, type Ticket } from '../choosing/ticket.ts'
+import { CLICK_MS, readTicket, refuseTooNew, VIEW_MS, type Ticket } from '../choosing/ticket.ts'
 import { countView } from './batch.ts'
+import { countViewsIn } from './countViews.ts'
 import { refuseUncounted } from './words.ts'
 
 type Calls = (typeof ads)['calls']
@@ -31,6 +32,7 @@ async function countBefore(arriving: Arriving<Input>): Promise<void> {
   await holdParticipant(arriving)
   const { db, input, now } = arriving
   const ticket = await ticketIn(db, input, { now, lastsMs: VIEW_MS })
+  refuseTooNew(ticket, now)
   refuseUncounted(await countView(db, { ...ticket, key: input.ClientID, day: hourHere(now).day }, now))
 }
 
@@ -39,7 +41,8 @@ export const viewHandler = lookingBefore<Calls['view']>(countBefore, async () =>
 
 /** Clicks are few, and each is somebody's money: written before it is answered, in the request's own transaction. */
 async function click({ db, input, now }: Request<Input>): Promise<OutputOf<Calls['click']>> {
-  const { AdID, StID, nonce } = tickets.get(input)!
+  const ticket = tickets.get(input)!
+  const { AdID, StID, nonce } = ticket
   const { day } = hourHere(now)
   const ad = await db
     .selectFrom('ads')
@@ -50,7 +53,11 @@ async function click({ db, input, now }: Request<Input>): Promise<OutputOf<Calls
     .executeTakeFirst()
   if (!ad) refuseUncounted('gone')
   const { Target, State, FromDate, ToDate } = ad!
-  const before = await db.selectFrom('ad_tickets').select('ClickKey').where('Nonce', '=', nonce).executeTakeFirst()
+  const before = await db
+    .selectFrom('ad_tickets')
+    .select(['ClickKey', 'ViewedAt'])
+    .where('Nonce', '=', nonce)
+    .executeTakeFirst()
   if (before && before.ClickKey !== '') {
     if (before.ClickKey !== input.ClientID) refuseUncounted('replayed')
     // Counted it stays; where it leads may be nothing that anybody reviewed by now.
@@ -58,6 +65,7 @@ async function click({ db, input, now }: Request<Input>): Promise<OutputOf<Calls
   }
   if (State !== 'approved') refuseUncounted('stopped')
   if (day < FromDate! || day > ToDate!) refuseUncounted('over')
+  if (!before?.ViewedAt) await countSeen(db, ticket, { day, now })
   await sql`insert into ad_tickets as t ("Nonce", "AdID", "ClickedAt", "ClickKey", "ExpiresAt")
     values (${nonce}, ${AdID}, ${now}, ${input.ClientID}, ${new Date(now.getTime() + 2 * CLICK_MS)})
     on conflict ("Nonce") do update set "ClickedAt" = excluded."ClickedAt", "ClickKey" = excluded."ClickKey",
@@ -70,6 +78,25 @@ async function click({ db, input, now }: Request<Input>): Promise<OutputOf<Calls
   await sql`insert into ad_days as d ("AdID", "StID", "Day", "Clicks") values (${AdID}, ${StID}, ${day}, 1)
     on conflict ("AdID", "Day") do update set "Clicks" = d."Clicks" + 1`.execute(db)
   return { IsCounted: true, Target }
+}
+
+/**
+ * What was clicked was seen, though nothing told of that yet: its view counts with it, by the rules of views, so that there are
+ * never more clicks than views. Throws 'refused' where it may not.
+ */
+async function countSeen(
+  db: Kysely<Database>,
+  ticket: Ticket,
+  { day, now }: { readonly day: string; readonly now: Date },
+): Promise<void> {
+  if (now.getTime() - ticket.at > VIEW_MS)
+    throw new Refusal(
+      'refused',
+      `这张广告票据没有计过展示，又已经过期（${VIEW_MS / 60_000} 分钟内有效），点击没有计入。`,
+    )
+  refuseTooNew(ticket, now)
+  const [counted] = await countViewsIn(db, [{ ...ticket, key: '', day }], now)
+  refuseUncounted(counted!)
 }
 
 /** What was read of a request before its transaction. */
