@@ -18,7 +18,7 @@ async function vote({ db, people, clock }: World, owner: Owner, Title: string, m
   const texts = { Title, Summary: Title, Reason: Title, Options: `${Title}一\n${Title}二\n${Title}三` }
   const { ID } = await db
     .insertInto('votes')
-    .values({ StID, OwnerID, Revision: 2, ...texts, ...times, ...more })
+    .values({ StID, OwnerID, EditorID: OwnerID, Revision: 2, ...texts, ...times, ...more })
     .returning('ID')
     .executeTakeFirstOrThrow()
   return { ID, parts: { VoteID: ID, Number: 1 } }

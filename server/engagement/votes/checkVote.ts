@@ -73,9 +73,14 @@ export async function checkVote(request: Request<any>, draft: Draft, before: Kep
     throw refuseField('EndTime', '已经有人投票，结束时间只能往后改；要提前结束请用“结束投票”。')
   if (!before) {
     await oneAtATime(request.db, request.me.StID, 'votes')
-    return { OwnerID: request.me.ID, Zone: newsroomTimeZone, ShowOrder: await lastPlace(request, 'votes') }
+    return {
+      OwnerID: request.me.ID,
+      EditorID: request.me.ID,
+      Zone: newsroomTimeZone,
+      ShowOrder: await lastPlace(request, 'votes'),
+    }
   }
   const why = before.State === 'draft' || before.State === 'refused' ? undefined : unready(vote as Readiness)
   if (why !== undefined) throw new Refusal('refused', `投票现在是“${voteStateTitles[before.State]}”，${why}。`)
-  return changes ? { Revision: before.Revision + 1, ...reviewedAnew(before, changes) } : {}
+  return changes ? { Revision: before.Revision + 1, EditorID: request.me.ID, ...reviewedAnew(before, changes) } : {}
 }

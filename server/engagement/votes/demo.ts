@@ -89,7 +89,7 @@ export const furnish: Furnish = async (db, { stations }, now) => {
         // Ballots come while it runs.
         State: hasBallots ? 'running' : state,
         FrozenAt: hasBallots ? BeginTime : null,
-        ...{ OwnerID: of('孙立群'), ShowOrder: demoVotes.length - at, ReadNo: more.reads ?? 0 },
+        ...{ OwnerID: of('孙立群'), EditorID: of('孙立群'), ShowOrder: demoVotes.length - at, ReadNo: more.reads ?? 0 },
         CreateTime: new Date(Math.min(BeginTime.getTime(), now.getTime()) - 30 * HOUR),
       })
       .returning('ID')

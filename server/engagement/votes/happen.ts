@@ -46,12 +46,14 @@ export function happen(request: Request<Asked>, event: Exclude<VoteEvent, 'certi
     if (event !== 'submit' && event !== 'pass' && event !== 'start' && event !== 'resume') return undefined
     const why = unready(vote)
     if (why !== undefined) return why
+    if (event === 'pass' && (vote.OwnerID === request.me.ID || vote.EditorID === request.me.ID))
+      return '自己登记或修改的投票要由别人审核'
     return vote.EndTime! <= request.now ? '结束时间已经过了，请先改结束时间' : undefined
   }
-  const done = ({ ID, Title, OwnerID }: Kept) => {
+  const done = ({ ID, Title, OwnerID, EditorID }: Kept) => {
     const said = became[event]
     if (said === undefined) return
-    tellOthers(request, [OwnerID], {
+    tellOthers(request, [OwnerID, EditorID], {
       Type: '投票',
       Title: becameText(`投票“${Title}”`, said, event === 'pass' ? '' : Reason),
       Page: '/Interaction/Vote',

@@ -40,7 +40,7 @@ function all({ Skipped }: BatchOutcome): void {
   if (Skipped[0]) throw new Error(Skipped[0].Reason)
 }
 
-/** Makes it. @param staff who makes it @param second who approves the draw: somebody else */
+/** Makes it. @param staff who makes it @param second who approves the vote and the draw: somebody else */
 export async function setStage(
   { staff, second }: { readonly staff: Client<Contract>; readonly second: Client<Contract> },
   { name, places, tickets, prizes }: StageSize,
@@ -57,7 +57,7 @@ export async function setStage(
     ...{ Captcha: 'never', PerDay: 1, Grade: 'device' },
   })
   all(await staff.votes.status({ Ids: [VoteID], Event: 'submit' }))
-  all(await staff.votes.check({ Ids: [VoteID], IsPublic: true }))
+  all(await second.votes.check({ Ids: [VoteID], IsPublic: true }))
 
   const { ID: DrawID } = await staff.draws.save({
     ...{ Title: `${name} 抽奖`, Kind: 'deck', Tickets: tickets, Grade: 'device' },

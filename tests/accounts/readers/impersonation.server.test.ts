@@ -118,7 +118,8 @@ async function publicVideos(): Promise<typeof watched> {
   const BeginTime = new Date(room.clock.now().getTime() - 60_000).toISOString()
   const { votes } = room.as('chief')
   const rules = { PerDay: 0, PerPerson: 0, Captcha: 'never', Grade: 'device' } as const
-  const vote = await votes.save({ Title: '投票', Options: '一\n二', BeginTime, EndTime: later, ...rules })
+  const voteMaker = room.clientOf(await room.hire({ '/Interaction/Vote': ['添加', '编辑'] }))
+  const vote = await voteMaker.votes.save({ Title: '投票', Options: '一\n二', BeginTime, EndTime: later, ...rules })
   for (const Event of ['submit', 'start'] as const) {
     await votes.status({ Ids: [vote.ID], Event })
     if (Event === 'submit') await votes.check({ Ids: [vote.ID], IsPublic: true })

@@ -4,8 +4,10 @@ import { sequenceVotes } from '../../../server/engagement/votes/work.ts'
 import { drawRoom, STEP, type DrawRoom } from '../draws/room.ts'
 
 let r: DrawRoom
+let reviewer: DrawRoom['chief']
 beforeAll(async () => {
   r = await drawRoom()
+  reviewer = r.clientOf(await r.hire({ '/Interaction/Vote': 'all' }))
 })
 afterAll(() => r.end())
 
@@ -24,7 +26,7 @@ async function vote(): Promise<{ ID: number; GUID: string }> {
     ...{ BeginTime: r.in(-HOUR), EndTime: r.in(48 * HOUR) },
   } as never)
   await votes.status({ Ids: [ID], Event: 'submit' })
-  await votes.check({ Ids: [ID], IsPublic: true })
+  await reviewer.votes.check({ Ids: [ID], IsPublic: true })
   await votes.status({ Ids: [ID], Event: 'start' })
   return votes.get({ ID })
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   w = await world()
   const staff = w.as('chief')
   for (const name of ['few', 'many']) await staff.adSpaces.save({ Name: name, SpaceKey: `drill-${name}` })
-  const second = w.clientOf(await w.hire({ '/Interaction/Draw': 'all' }))
+  const second = w.clientOf(await w.hire({ '/Interaction/Draw': 'all', '/Interaction/Vote': 'all' }))
   let isSet = false
   const setting = setStage({ staff, second }, { name: '演练', places: 3, tickets: 6, prizes: 2 })
   void setting.finally(() => (isSet = true))

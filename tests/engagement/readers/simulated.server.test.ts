@@ -35,7 +35,7 @@ function atWork() {
 test('readers come by the public calls; what became of each kind of them is counted', async () => {
   const stop = atWork()
   const staff = w.as('chief')
-  const second = w.clientOf(await w.hire({ '/Interaction/Draw': 'all' }))
+  const second = w.clientOf(await w.hire({ '/Interaction/Draw': 'all', '/Interaction/Vote': 'all' }))
   const stage = await setStage({ staff, second }, { name: '模拟', places: 5, tickets: 40, prizes: 8 })
   const came = outcomes()
   const acting = { stage, client: w.as(), chance: chanceFrom(15), outcomes: came }
@@ -62,7 +62,7 @@ test('readers come by the public calls; what became of each kind of them is coun
 
 test('they come for as long as they are asked to, so many a second', async () => {
   const stop = atWork()
-  const second = w.clientOf(await w.hire({ '/Interaction/Draw': 'all' }))
+  const second = w.clientOf(await w.hire({ '/Interaction/Draw': 'all', '/Interaction/Vote': 'all' }))
   const stage = await setStage({ staff: w.as('chief'), second }, { name: '再来', places: 2, tickets: 9, prizes: 1 })
   const came = await comeAndTakePart({ stage, client: w.as(), chance: chanceFrom(1), seconds: 0.5, rate: 40 })
   await stop()

@@ -246,14 +246,14 @@ test('a vote goes its way by its states, logged as what it is (R-126)', async ()
   const at = (hours: number) => new Date(w.clock.now().getTime() + hours * 3_600_000).toISOString()
   await w.chief.votes.save({ ID, BeginTime: at(1), EndTime: at(9) })
   await w.chief.votes.status({ Ids: [ID], Event: 'submit' })
-  await expect(w.chief.votes.check({ Ids: [ID], IsPublic: false, Seen: [] })).rejects.toThrow('请填写退回的理由')
-  await w.chief.votes.check({ Ids: [ID], IsPublic: false, Reason: '选项不全' })
+  await expect(w.reviewer.votes.check({ Ids: [ID], IsPublic: false, Seen: [] })).rejects.toThrow('请填写退回的理由')
+  await w.reviewer.votes.check({ Ids: [ID], IsPublic: false, Reason: '选项不全' })
   expect(await happened()).toBe('refused')
   await w.chief.votes.status({ Ids: [ID], Event: 'submit' })
-  const { LogID } = await w.chief.votes.check({ Ids: [ID], IsPublic: true })
-  await w.chief.operationLog.undo({ ID: LogID! })
+  const { LogID } = await w.reviewer.votes.check({ Ids: [ID], IsPublic: true })
+  await w.reviewer.operationLog.undo({ ID: LogID! })
   expect(await happened()).toBe('pending')
-  await w.chief.votes.check({ Ids: [ID], IsPublic: true })
+  await w.reviewer.votes.check({ Ids: [ID], IsPublic: true })
   // Before its time: its beginning moves to now.
   await w.chief.votes.status({ Ids: [ID], Event: 'start' })
   expect(Date.parse((await w.chief.votes.get({ ID })).BeginTime!)).toBeLessThanOrEqual(w.clock.now().getTime())
@@ -278,4 +278,24 @@ test('a ballot is found by its number and by the code of its receipt', async () 
   expect(await found('没有')).toEqual([])
   const clusters = async (Keyword: string) => (await w.chief.ballotClusters.list({ VoteID: ID, Keyword })).Total
   expect([await clusters('203.0.113'), await clusters('东港'), await clusters('198.')]).toEqual([1, 1, 0])
+})
+
+test('a vote is passed by somebody else than who made or last changed it', async () => {
+  const { ID } = await w.vote({}, 'pending')
+  const own = '自己登记或修改的投票要由别人审核'
+  const pass = async (who: typeof w.chief) => {
+    const { Done, Skipped } = await who.votes.check({ Ids: [ID], IsPublic: true })
+    return Skipped[0]?.Reason ?? Done
+  }
+  expect(await pass(w.chief)).toContain(own)
+  await w.reviewer.votes.save({ ID, Summary: '改过的说明' })
+  expect([await pass(w.chief), await pass(w.reviewer)]).toEqual([own, own])
+  // What was only saved again was changed by nobody.
+  const third = w.clientOf(await w.hire({ '/Interaction/Vote': 'all', '/Interaction/Ballots': 'all' }))
+  await third.votes.save({ ID, Summary: '改过的说明' })
+  expect(await pass(third)).toEqual([ID])
+  expect(JSON.stringify(await third.votes.get({ ID }))).not.toContain('EditorID')
+  // Whoever sends back may be anybody.
+  const { ID: other } = await w.vote({}, 'pending')
+  expect((await w.chief.votes.check({ Ids: [other], IsPublic: false, Reason: '再想想' })).Done).toEqual([other])
 })

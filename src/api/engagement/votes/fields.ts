@@ -61,6 +61,8 @@ export const voteFields = defineFields({
   /** The address of its public page, else its path; '' while there is none. */
   ShowPath: computed('公众页面', z.string()),
   OwnerID: kept(ref('负责', 'directory', { required: true })),
+  /** Who passes it is somebody else. */
+  EditorID: hidden(ref('最后修改', 'directory', { required: true })),
   OwnerName: computed('负责', z.string()),
   CreateTime: stamp('创建时间'),
   UpdateTime: stamp('更新时间'),
