@@ -1,7 +1,10 @@
 /** A vote as an evidence file that anybody can go over by themselves (src/evidence/file). */
 import { sql } from 'kysely'
+import { maySee } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
+import { ballots } from '../../../src/api/engagement/ballots/calls.ts'
+import { seesResults } from '../../../src/api/engagement/votes/results.ts'
 import type { votes } from '../../../src/api/engagement/votes/calls.ts'
 import { EVIDENCE_PART } from '../../../src/api/engagement/votes/openCalls.ts'
 import { minuteOf } from '../../../src/evidence/ballots/leaf.ts'
@@ -79,18 +82,18 @@ async function partOf(
   { After, host }: { After: number; host: string },
 ): Promise<Part> {
   const { Size, Origin, ...head } = await headOf(db, vote.ID)
-  const ballots = await ballotsAfter(db, vote.ID, { After, Size })
+  const some = await ballotsAfter(db, vote.ID, { After, Size })
   const isFirst = After === 0
   const file: VoteEvidence = {
     ...{ format: FORMAT, kind: 'vote' },
     vote: { ...(await rulesOf(db, vote)), origin: Origin ?? (await originOf(db, vote, host)) },
     key: await keyLineOf(db, vote.StID),
     checkpoints: isFirst ? head.checkpoints : [],
-    ballots,
+    ballots: some,
     exclusions: isFirst ? head.exclusions : [],
     tally: isFirst ? head.tally.map(({ jury, ...line }) => ({ ...line, ...(jury === null ? {} : { jury }) })) : [],
   }
-  return { File: file, Next: After + ballots.length < Size ? After + ballots.length : null }
+  return { File: file, Next: After + some.length < Size ? After + some.length : null }
 }
 
 /** The handler of GET /open/vote/evidence. Throws 'refused' where the figures are not shown to everybody. */
@@ -104,7 +107,7 @@ export async function openEvidence({
   return partOf(db, vote, { After: input.After, host: publicHost(installation.publicAddress) })
 }
 
-/** The handler of GET /api/votetheme/evidence. */
+/** The handler of GET /api/votetheme/evidence. Throws 'forbidden' for who may not see ballots, while the public is not shown figures. */
 export async function houseEvidence({
   db,
   me,
@@ -118,5 +121,8 @@ export async function houseEvidence({
     .where('StID', '=', me.StID)
     .executeTakeFirst()
   if (!vote) throw new Refusal('missing', '没有这场投票，它可能已被删除。')
+  // It has every ballot of it: the page of votes alone is not enough for that.
+  if (!seesResults(vote as StoredOf<'votes'>) && !maySee(me, ballots.pages))
+    throw new Refusal('forbidden', '投票结果没有公开，证据文件里有每张选票，要有“选票”页面的权限才能下载。')
   return partOf(db, vote as StoredOf<'votes'>, { After: input.After, host: publicHost(installation.publicAddress) })
 }

@@ -237,6 +237,27 @@ test('who looks after ballots needs the button, and sees those of their station 
   await expect(other.votes.evidence({ ID })).rejects.toMatchObject({ kind: 'missing' })
 })
 
+test('while the figures are hidden from the public, the evidence with its ballots is for who may see ballots', async () => {
+  const looks = w.clientOf(await w.hire({ '/Interaction/Vote': 'all' }))
+  const both = w.clientOf(await w.hire({ '/Interaction/Vote': [], '/Interaction/Ballots': [] }))
+  for (const Results of ['staff', 'ended', 'voted', 'always'] as const) {
+    const { ID, GUID } = await w.vote({ Results })
+    await w.cast(GUID, [1])
+    await w.work()
+    const asked = looks.votes.evidence({ ID })
+    if (Results === 'always') expect((await asked).File).toMatchObject({ kind: 'vote' })
+    else
+      await expect(asked).rejects.toMatchObject({
+        kind: 'forbidden',
+        message: '投票结果没有公开，证据文件里有每张选票，要有“选票”页面的权限才能下载。',
+      })
+    expect((await both.votes.evidence({ ID })).File).toMatchObject({ kind: 'vote' })
+    if (Results !== 'ended') continue
+    await w.chief.votes.status({ Ids: [ID], Event: 'end', Reason: '结束' })
+    expect((await looks.votes.evidence({ ID })).File).toMatchObject({ kind: 'vote' })
+  }
+})
+
 test('a vote goes its way by its states, logged as what it is (R-126)', async () => {
   const { ID } = await w.vote({ EndTime: null }, 'draft')
   const happened = async () => (await w.chief.votes.get({ ID })).State
