@@ -16,6 +16,7 @@ import { lockAuthor, refuseFlood, refuseSilent, sentBefore, speaksFor } from './
 import type { Came, CommentKind, OpenTarget } from './commentKind.ts'
 import { noteComment } from './deed.ts'
 import type { CommentCalls } from './list.ts'
+import { refuseHouseName } from './houseName.ts'
 import { commentName } from './lock.ts'
 import { originOf } from './sender.ts'
 import { suspicionOf } from './suspicion.ts'
@@ -78,6 +79,7 @@ export async function postComment(kind: CommentKind, request: Post): Promise<Pos
   const mode = modeOf(target)
   const { StID, TargetID } = target!
   const { Address, isVouched } = await originOf(request, StID)
+  if (!isVouched && input.NickName) await refuseHouseName(db, StID, input.NickName)
   const reader = isVouched ? undefined : await readerOf(db, StID, input.ReaderToken, now)
   const sender = { ...input, ip: Address, isVouched, reader }
   const author = await lockAuthor(db, { StID, sender, now })

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { flag as yesOrNo, id, idOrNoneOf, momentOf } from '../callSchemas.ts'
 import { day } from '../text/day.ts'
-import { filledLine, oneLine, wholeNumber } from '../text/recordFields.ts'
+import { filledLine, filledShownLine, oneLine, shownLine, wholeNumber } from '../text/recordFields.ts'
 import type { Column, Field, FieldOptions } from './field.ts'
 import { aheadProblem } from './pastMoment.ts'
 
@@ -19,7 +19,10 @@ interface TextOptions extends FieldOptions {
 }
 
 function textField(kind: 'line' | 'text', label: string, more: TextOptions) {
-  const write = more.required ? filledLine(label, more.max) : oneLine(label, more.max)
+  // What the public says of itself stands among what the house writes: it is what is seen of it.
+  const isPublic = kind === 'line' && more.personal?.whose === 'reader'
+  const [filled, open] = isPublic ? [filledShownLine, shownLine] : [filledLine, oneLine]
+  const write = more.required ? filled(label, more.max) : open(label, more.max)
   const { check } = more
   const checked = check
     ? write.check(

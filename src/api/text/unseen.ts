@@ -27,6 +27,12 @@ export const drawnText = (text: string): string => text.replace(UNDRAWN, '')
 /** A text without any of them, also without those that belong to emoji: how it is compared. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
 
+/** What of a text is seen, without blanks around it; '' where nothing of it is. */
+export function shownText(text: string): string {
+  const shown = drawnText(text).trim()
+  return withoutUnseen(shown).trim() === '' ? '' : shown
+}
+
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u20e3#*0-9]$/u
 const BEFORE_EMOJI = /^[\p{Extended_Pictographic}\u20e3]/u
 const JOINER = '\u200d'

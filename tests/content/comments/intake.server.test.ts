@@ -43,6 +43,26 @@ test('a comment that is sent again, at once or later, is stored once and answere
   expect(await refusal(room.post('只说一遍', { ...again, OpenID: 'other' }))).toMatchObject({ kind: 'conflict' })
 })
 
+test('a name that only the house has is no reader’s; a front server knows whom it names', async () => {
+  const { StationName } = await room.db
+    .selectFrom('stations')
+    .select('StationName')
+    .where('ID', '=', room.people.chief.StID)
+    .executeTakeFirstOrThrow()
+  const open = { IntakeKey: undefined, OpenID: undefined }
+  for (const [NickName, taken] of [
+    ['官方', '官方'],
+    ['官\u200b 方', '官方'],
+    ['【管 理 员】小李', '管理员'],
+    [`${StationName}\u2060`, StationName],
+  ] as const)
+    expect(await refusal(room.post(`冒充 ${NickName}`, { ...open, NickName }))).toMatchObject({
+      ...{ kind: 'refused', message: `昵称里不能有“${taken}”，请换一个。` },
+    })
+  expect((await room.post('我是读者', { ...open, NickName: '爱看报的老李' })).ID).toBeGreaterThan(0)
+  expect((await room.post('前置机说的', { NickName: '编辑部' })).ID).toBeGreaterThan(0)
+})
+
 test('comments on what is not public, closed, or another station’s are not taken', async () => {
   const no = { kind: 'missing', message: '没有可以评论的内容，它可能没有公开，或者没有开放评论。' }
   expect(await refusal(room.post('喂', { StationKey: 'nobody' }))).toMatchObject(no)

@@ -5,9 +5,10 @@
 import { z } from 'zod/mini'
 import { read, write, type CallOptions, type Wire } from '../../contract.ts'
 import { BATCH_LIMIT, flag, id, ids, moment, outcome, page, paging, revision, sorting } from '../../callSchemas.ts'
+import { shownText } from '../../text/unseen.ts'
 import { phoneNumber } from '../../text/phone.ts'
 import { GivenToken, ReaderToken } from '../../text/readerToken.ts'
-import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
+import { filledLine, oneLine, shownLine, wholeNumber } from '../../text/recordFields.ts'
 import { Comment, CommentContext, PublicComment, State } from './model.ts'
 
 /** Ours: longest comment and longest name of an author, in characters. */
@@ -59,14 +60,16 @@ const clientId = z
   .string('请填写评论的编号 ClientID')
   .check(z.regex(/^[\w.:-]{8,64}$/, 'ClientID 只能有字母、数字、点、冒号、横线和下划线，8 到 64 位'))
 /** Text of the public: as it was written, without blanks around it. */
-const content = filledLine('评论内容', COMMENT_LENGTH)
+const content = filledLine('评论内容', COMMENT_LENGTH).check(
+  z.refine((text: string) => shownText(text) !== '', '请填写评论内容'),
+)
 
 /**
  * Who writes. Telephone and OpenID name a person only with an intake key: the station's own front knows who signed in there.
  * Anybody else is who their token says, and without one whoever is at their address.
  */
 const author = {
-  NickName: z.optional(oneLine('昵称', NICKNAME_LENGTH)),
+  NickName: z.optional(shownLine('昵称', NICKNAME_LENGTH)),
   Phone: z.optional(phoneNumber('电话')),
   OpenID: z.optional(oneLine('OpenID', 100)),
   ReaderToken,

@@ -6,7 +6,7 @@ import { flag, id, ids, moment, nothing, outcome, page, paging, revision, saved,
 import { defineFamily, read, write } from '../../contract.ts'
 import type { RowFrom } from '../../record/field.ts'
 import { draftOf, rowOf } from '../../record/schemas.ts'
-import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
+import { filledLine, oneLine, shownLine, wholeNumber } from '../../text/recordFields.ts'
 import { ClientID, openBulk, openRead, openWrite, participation } from '../participation.ts'
 import { drawFields } from './fields.ts'
 import { Drawn, Mine, PublicDraw } from './publicDraw.ts'
@@ -137,9 +137,9 @@ export const draws = defineFamily({
       z.object({
         ...which,
         RecordID: id,
-        Name: z.optional(oneLine('姓名', 50)),
+        Name: z.optional(shownLine('姓名', 50)),
         ClaimPhone: z.optional(oneLine('电话', 24)),
-        ClaimAddress: z.optional(oneLine('地址', 200)),
+        ClaimAddress: z.optional(shownLine('地址', 200)),
       }),
       Mine,
       openWrite,

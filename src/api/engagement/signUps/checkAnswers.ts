@@ -3,6 +3,7 @@ import { isDay } from '../../text/day.ts'
 import { identityProblem } from '../../text/identityNumber.ts'
 import { mobileDigits } from '../../text/mobile.ts'
 import { codePoints } from '../../text/textLimit.ts'
+import { shownText } from '../../text/unseen.ts'
 import { CONSENTED, NUMBER_ANSWER, PARAGRAPH_ANSWER, TEXT_ANSWER, type Answers, type FormField } from './formFields.ts'
 
 /** An answer as it is kept. */
@@ -35,7 +36,7 @@ export function checkAnswers(fields: readonly FormField[], given: Answers, today
   const problems: { Key: string; Message: string }[] = []
   for (const field of fields) {
     if (!isAsked(field, answers)) continue
-    const value = typeof given[field.Key] === 'string' ? (given[field.Key] as string).trim() : given[field.Key]
+    const value = plainly(field, given[field.Key])
     const judged = isNothing(value) ? missing(field) : judge(field, value, today)
     if (typeof judged === 'object' && 'problem' in judged) problems.push({ Key: field.Key, Message: judged.problem })
     else if (judged !== undefined) answers[field.Key] = judged.answer
@@ -44,6 +45,12 @@ export function checkAnswers(fields: readonly FormField[], given: Answers, today
   const unknown = Object.keys(given).find((key) => !known.has(key))
   if (unknown !== undefined) problems.push({ Key: unknown, Message: `表单没有字段“${unknown}”，请刷新页面再填。` })
   return { answers, problems }
+}
+
+/** What was given, without what nobody sees of a text; a choice is as the house wrote it. */
+function plainly({ Kind }: FormField, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return Kind === 'text' || Kind === 'paragraph' ? shownText(value) : value.trim()
 }
 
 type Judged = { readonly answer: Answer } | { readonly problem: string }
