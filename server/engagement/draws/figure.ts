@@ -8,6 +8,10 @@ import type { StoredDraw } from './specification.ts'
 
 type Saved = { readonly ID: number; readonly LogID?: number }
 
+/** What the log says instead of what was entered. */
+const ENTERED = '已填'
+const ENTERED_NOW = '已填，等另一人填'
+
 async function one(request: Request<{ readonly ID: number }>): Promise<StoredDraw> {
   const [draw] = await drawRows.locked(request, [request.input.ID])
   if (!draw) throw new Refusal('missing', goneText('抽奖'))
@@ -40,8 +44,11 @@ export async function enterFigure(request: Request<{ readonly ID: number; readon
     .where('ID', '=', draw.ID)
     .where('OutsideValue', 'is', null)
     .execute()
-  const Before = isFirst ? { FigureValue: draw.FigureValue } : { OutsideValue: null }
-  changed({ ID: draw.ID, Title: draw.Title, Before, After: after })
+  // The log is read by who enters it second, too: it says that there is one, and which once both have entered it.
+  const [Before, After] = isFirst
+    ? [{ FigureValue: draw.FigureValue && ENTERED }, { FigureValue: ENTERED_NOW }]
+    : [{ OutsideValue: null }, after]
+  changed({ ID: draw.ID, Title: draw.Title, Before, After })
   return { ID: draw.ID, LogID: logId }
 }
 

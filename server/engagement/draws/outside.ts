@@ -30,7 +30,7 @@ export function waitsFor(draw: StoredDraw): string | undefined {
   if (draw.Outside === 'figure')
     return draw.FigureValue === ''
       ? `在等公开数字“${draw.FigureName}”，由两人分别填写。`
-      : `公开数字“${draw.FigureName}”有一人填了“${draw.FigureValue}”，在等另一人核对。`
+      : `公开数字“${draw.FigureName}”有一人填了，在等另一人核对。`
   return draw.WaitsFor || `在等 drand 信标 ${roundAfter(draw).toISOString()} 起的第一轮。`
 }
 

@@ -63,8 +63,8 @@ const conditions = ({ mine }: Readonly<Record<string, unknown>>): RawBuilder<Sql
   typeof mine === 'number' ? sql`"OwnerID" = ${mine}` : undefined
 
 /** Draws with the people whom no answer has by number. */
-type WithPeople = Draw & Pick<StoredDraw, 'AuditorID' | 'AborterID'>
-const unseen: readonly string[] = ['FigureByID', 'StandbyList', 'EditorID']
+type WithPeople = Draw & Pick<StoredDraw, 'AuditorID' | 'AborterID' | 'FigureByID'>
+const unseen: readonly string[] = ['StandbyList', 'EditorID']
 const wire = (stored: StoredDraw) =>
   Object.fromEntries(
     Object.entries(stored)
@@ -102,8 +102,11 @@ export async function withNames(request: Reading, rows: readonly Draw[], isWhole
   const units = await unitsOf(request, ids)
   // One record is read with its rules; lists do without.
   const prizes = isWhole ? await prizesOf(request.db, ids[0]!) : []
-  return found.map(({ AuditorID, AborterID, ...row }) => ({
+  return found.map(({ AuditorID, AborterID, FigureByID, FigureValue, ...row }) => ({
     ...row,
+    // Until a second person has entered it, they are not told what to copy.
+    FigureValue: row.OutsideValue !== null || FigureByID === request.me.ID ? FigureValue : '',
+    HasFigure: FigureValue !== '',
     OwnerName: people.get(row.OwnerID) ?? '',
     AuditorName: people.get(AuditorID ?? 0) ?? '',
     AborterName: people.get(AborterID ?? 0) ?? '',
@@ -111,7 +114,7 @@ export async function withNames(request: Reading, rows: readonly Draw[], isWhole
     Units: units.get(row.ID) ?? 0,
     Won: won.get(row.ID) ?? 0,
     // Once it was committed to, as it was.
-    Rules: isWhole ? committedRules(row) || rulesOf(asStored(row), prizes) : '',
+    Rules: isWhole ? committedRules(row) || rulesOf(asStored({ ...row, FigureValue }), prizes) : '',
     Specification: isWhole ? row.Specification : '',
     ShowPath: publicStates.includes(row.State) ? addressOf(row.GUID) : '',
   }))

@@ -129,10 +129,41 @@ test('a public figure is entered by two people, the same', async () => {
   await r.wait(STEP)
   await r.chief.draws.figure({ ID, Value: '3890.45' })
   await expect(r.chief.draws.figure({ ID, Value: '3890.45' })).rejects.toThrow('另一个人')
+  // Who enters it second has not been told it: neither of them copies from the other.
+  const told = async (who: typeof r.chief) => {
+    const [{ List }, row, log] = [
+      await who.draws.list({ PageSize: 500 }),
+      await who.draws.get({ ID }),
+      await r.chief.operationLog.list({ PageSize: 100 }),
+    ]
+    const open = await r.nobody.draws.openOne({ StationKey: r.StationKey, Draw })
+    const values = [row, List.find((one) => one.ID === ID)!].map(({ FigureValue, HasFigure }) => [
+      FigureValue,
+      HasFigure,
+    ])
+    return { values, said: JSON.stringify([log, open]) }
+  }
+  const blind = await told(r.second)
+  expect(blind.values).toEqual([
+    ['', true],
+    ['', true],
+  ])
+  expect(blind.said).not.toContain('3890.45')
+  expect(blind.said).toContain('有一人填了，在等另一人核对')
+  expect((await told(r.chief)).values).toEqual([
+    ['3890.45', true],
+    ['3890.45', true],
+  ])
+  const kept = await r.db.selectFrom('operation_log').selectAll().execute()
+  expect(JSON.stringify(kept)).not.toContain('3890.45')
   await expect(r.second.draws.figure({ ID, Value: '3890.54' })).rejects.toThrow('不一样')
   const { Title } = await r.chief.draws.get({ ID })
   await expect(r.chief.draws.draw({ ID, Typed: Title })).rejects.toThrow('在等另一人核对')
   await r.second.draws.figure({ ID, Value: '3890.45' })
+  expect((await told(r.second)).values).toEqual([
+    ['3890.45', true],
+    ['3890.45', true],
+  ])
   await r.chief.draws.draw({ ID, Typed: Title })
   const file = await r.chief.draws.evidence({ ID })
   expect(file['outside']).toEqual({ kind: 'figure', value: '3890.45' })

@@ -1,5 +1,6 @@
 /** What draws are made of. Ours: the specification names calls alone. */
 import { z } from 'zod/mini'
+import { flag as yesOrNo } from '../../callSchemas.ts'
 import { defineFields, type Column } from '../../record/field.ts'
 import {
   choice,
@@ -100,8 +101,10 @@ export const drawFields = defineFields({
     other<string | null, string | null>('外部数据的值', z.nullable(z.string()), z.nullable(z.string())),
   ),
   OutsideAt: kept(time('外部数据取得于')),
-  /** A figure that one person has entered and a second has not. */
+  /** A figure that one person has entered and a second has not: told to the first alone, and to all once both have. */
   FigureValue: kept(line('待核对的数字', { max: 200 })),
+  /** Somebody has entered it. */
+  HasFigure: computed('已有一人填写', yesOrNo),
   FigureByID: hidden(ref('填写人', 'directory')),
   /** What it waits for, as a sentence; '' for nothing. */
   WaitsFor: kept(line('在等什么', { max: 500 })),

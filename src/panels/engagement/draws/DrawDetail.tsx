@@ -89,6 +89,12 @@ function closed({ ClosedAt, EndTime }: Draw): ReactNode {
   )
 }
 
+/** What is known of a figure that two people enter: who enters it second is not told it. */
+function figureText({ FigureValue, HasFigure }: Draw): string {
+  if (!HasFigure) return '还没有填'
+  return FigureValue === '' ? '有一人填了，等另一个人再填' : `${FigureValue}（等另一个人再填）`
+}
+
 /** The draw under the cursor. */
 export function DrawDetail({ row }: { readonly row: Draw | undefined }): ReactNode {
   // Passing is asked about and cannot be taken back: it does not go on to the next.
@@ -117,7 +123,7 @@ export function DrawDetail({ row }: { readonly row: Draw | undefined }): ReactNo
         参加: `${row.Taken}${isDeck ? ` / ${row.Tickets} 张票` : ' 人次'}，${readerGradeTitles[row.Grade]}`,
         奖品: `${row.Units} 份，已中出 ${row.Won}`,
         外部数据: outsideKinds[row.Outside],
-        公开数字: row.FigureName && `${row.FigureName}：${row.OutsideValue ?? (row.FigureValue || '还没有填')}`,
+        公开数字: row.FigureName && `${row.FigureName}：${row.OutsideValue ?? figureText(row)}`,
         细则散列: row.SpecificationHash && <Hash of={row.SpecificationHash} />,
         种子散列: row.SeedHash && <Hash of={row.SeedHash} />,
         名单根: row.Root && <Hash of={row.Root} />,
