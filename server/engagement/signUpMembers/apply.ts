@@ -1,4 +1,5 @@
 /** Somebody of the public signs up: a place while there are any and nobody waits, else the end of the queue. */
+import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { signUpMembers } from '../../../src/api/engagement/signUpMembers/calls.ts'
@@ -72,6 +73,15 @@ async function sentBefore(db: Db, StID: number, ClientID: string): Promise<Membe
   return rows.where('ClientID', '=', ClientID).executeTakeFirst()
 }
 
+/** Whether an application says what is sent now. What was corrected or moved since says nothing of what was sent. */
+async function isAsSent({ db, input, now }: Apply, member: Member): Promise<boolean> {
+  if (member.UpdateTime.getTime() !== member.CreateTime.getTime()) return true
+  const { SessionID, Seats, Name, SignUpID, FormVersion: Version } = member
+  if (input.SessionID !== SessionID || input.Seats !== Seats || input.Name !== Name) return false
+  const { answers } = checkAnswers(await formOf(db, { SignUpID, Version }), input.Answers, dayHere(now))
+  return isDeepStrictEqual(answers, member.Answers ?? {})
+}
+
 /** The handler of POST /open/signup/apply. The same ClientID again answers how it stands by now. */
 export async function apply(request: Apply): Promise<OutputOf<Call>> {
   const { db, input, now } = request
@@ -83,7 +93,8 @@ export async function apply(request: Apply): Promise<OutputOf<Call>> {
   const No = await nextNo(db, { StID, SignUpID })
   const before = await sentBefore(db, StID, ClientID)
   if (before) {
-    if (before.Participant !== who.name || before.SignUpID !== SignUpID) throw new Refusal('conflict', USED)
+    const isTheirs = before.Participant === who.name && before.SignUpID === SignUpID
+    if (!isTheirs || !(await isAsSent(request, before))) throw new Refusal('conflict', USED)
     return answer(db, { signUp, member: before, now })
   }
   const [session] = await lockSessions(db, StID, [SessionID])

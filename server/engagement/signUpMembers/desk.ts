@@ -38,6 +38,14 @@ function namedBy(entry: string) {
   return /^#?\d{1,8}$/.test(text) ? sql<boolean>`m."No" = ${Number(text.replace('#', ''))}` : undefined
 }
 
+/** Whether what was read names this one. */
+async function isNamed({ db, input }: Desk, ID: number): Promise<boolean> {
+  const named = namedBy(input.Entry)
+  if (!named) return false
+  const { rows } = await sql`select from sign_up_members m where m."ID" = ${ID} and ${named}`.execute(db)
+  return rows.length > 0
+}
+
 async function found({ db, me, input }: Desk): Promise<StoredMember[]> {
   const named = namedBy(input.Entry)
   if (!named) return []
@@ -96,7 +104,7 @@ async function letIn(request: Desk, ID: number, ScanTime: Date): Promise<Omit<De
 export async function desk(request: Desk): Promise<DeskAnswer> {
   const { db, input } = request
   await holdNonce(request)
-  const before = await scannedBefore(request)
+  const before = await scannedBefore(request, ({ ID }, outcome) => outcome !== 'signed' && isNamed(request, ID))
   if (before) return before
   await hasSignUp(request, input.SignUpID)
   const ScanTime = scanTime(request)

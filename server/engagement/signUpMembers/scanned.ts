@@ -1,5 +1,6 @@
 /** What desks read: kept with what came of it, so that the same nonce again is answered as before. */
 import { sql } from 'kysely'
+import { Refusal } from '../../../src/api/client.ts'
 import type { DeskAnswer, DeskMember, DeskOutcome } from '../../../src/api/engagement/signUpMembers/model.ts'
 import { sessionName } from '../../../src/api/engagement/signUpSessions/fields.ts'
 import { maskedPhone } from '../../../src/api/text/phone.ts'
@@ -36,8 +37,14 @@ export function scanTime({ input, now }: Scanned): Date {
   return at > now ? now : at
 }
 
-/** The scan of this nonce, as it was answered. */
-export async function scannedBefore({ db, me, input }: Scanned): Promise<DeskAnswer | undefined> {
+/**
+ * The scan of this nonce, as it was answered. `isSame`: whether whom it was about is whom is asked for now. Throws 'conflict'
+ * where something else was read.
+ */
+export async function scannedBefore(
+  { db, me, input }: Scanned,
+  isSame: (member: StoredMember, outcome: DeskOutcome) => boolean | Promise<boolean>,
+): Promise<DeskAnswer | undefined> {
   const scan = await db
     .selectFrom('sign_up_scans')
     .selectAll()
@@ -50,6 +57,9 @@ export async function scannedBefore({ db, me, input }: Scanned): Promise<DeskAns
     .selectAll()
     .where('ID', '=', scan.MemberID ?? 0)
     .execute()
+  const [found] = members
+  if (scan.SignUpID !== input.SignUpID || (found && !(await isSame(found as StoredMember, scan.Outcome))))
+    throw new Refusal('conflict', '这个 Nonce 已经用过，请换一个。')
   const [Member = null] = await asShown(db, members)
   return { Outcome: scan.Outcome, Message: scan.Message, Member, Candidates: [] }
 }

@@ -19,7 +19,10 @@ export async function walkIn(request: WalkIn): Promise<DeskAnswer> {
   const { db, me, input, now, changed } = request
   const { SignUpID, SessionID, Name, Phone = '' } = input
   await holdNonce(request)
-  const before = await scannedBefore(request)
+  const before = await scannedBefore(
+    request,
+    (member, outcome) => outcome === 'signed' && member.Name === Name && member.SessionID === SessionID,
+  )
   if (before) return before
   const ScanTime = scanTime(request)
   const No = await nextNo(db, { StID: me.StID, SignUpID })

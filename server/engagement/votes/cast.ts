@@ -96,7 +96,12 @@ export async function castBallot(request: Request<Input>): Promise<Cast> {
   const answered = (Options: readonly number[], at: Date): Cast => ({
     ...{ ReceiptCode, Minute: minuteOf(at.getTime()), Options: [...Options], Message: TAKEN },
   })
-  if (before) return answered(before.Options, before.CreateTime)
+  if (before) {
+    const isSame =
+      [...new Set(input.Options)].toSorted((a, b) => a - b).join() === before.Options.toSorted((a, b) => a - b).join()
+    if (!isSame) throw new Refusal('conflict', '这个 ClientID 已经投过别的选项，请换一个。')
+    return answered(before.Options, before.CreateTime)
+  }
 
   const vote = await openVote(request)
   const options = await optionsOf(request, vote)

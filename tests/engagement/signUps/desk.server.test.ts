@@ -62,6 +62,26 @@ test('a nonce is done once, and taken back like any act', async () => {
   expect(member).toMatchObject({ State: 'passed', CheckedAt: null, CheckedWhere: '' })
 })
 
+test('a nonce that comes again with something else is a conflict, and tells nothing of the first', async () => {
+  const [to, other] = [await room(3), await room(3)]
+  const { Code, No } = await signedUp(to, '13811110001')
+  const second = await signedUp(to, '13811110002')
+  const Nonce = 'asked-otherwise'
+  const used = { kind: 'conflict', message: '这个 Nonce 已经用过，请换一个。' }
+  await scan(to, Code, { Nonce })
+  await expect(scan(other, Code, { Nonce })).rejects.toMatchObject(used)
+  await expect(scan(to, second.Code, { Nonce })).rejects.toMatchObject(used)
+  const SessionID = to.SessionID
+  const walk = (Name: string, more: object = {}) =>
+    w.chief.signUpMembers.walkIn({ SignUpID: to.ID, SessionID, Name, Desk: '东门', Nonce: 'walked-in', ...more })
+  await expect(walk('王五', { Nonce })).rejects.toMatchObject(used)
+  expect((await scan(to, String(No), { Nonce })).Outcome).toBe('checked')
+  const walked = await walk('王五')
+  expect(await walk('王五')).toMatchObject({ Message: walked.Message })
+  await expect(walk('赵六')).rejects.toMatchObject(used)
+  await expect(scan(to, Code, { Nonce: 'walked-in' })).rejects.toMatchObject(used)
+})
+
 test('scans from the queue keep their time; those that clash are listed', async () => {
   const to = await room(3)
   const { Code } = await signedUp(to, '13811110001')

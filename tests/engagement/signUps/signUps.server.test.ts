@@ -96,6 +96,11 @@ test('the same ClientID again is answered as before; somebody else’s is refuse
   const first = await w.apply(reader, to, { ClientID: 'the-same-one' })
   expect(await w.apply(reader, to, { ClientID: 'the-same-one' })).toEqual(first)
   await expect(w.apply(other, to, { ClientID: 'the-same-one' })).rejects.toMatchObject({ kind: 'conflict' })
+  // Nor is another application taken for it.
+  for (const more of [{ Name: '别的名字' }, { Seats: 2 }, { SessionID: 999_999 }])
+    await expect(w.apply(reader, to, { ClientID: 'the-same-one', ...more })).rejects.toMatchObject({
+      ...{ kind: 'conflict', message: '这个 ClientID 已经用过，请换一个。' },
+    })
   await expect(w.apply(reader, to)).rejects.toMatchObject({ message: '您已经报过名，是 1 号。' })
   expect(await w.counts(to.ID)).toEqual({ passed: 1 })
 })

@@ -69,7 +69,11 @@ test('the same ClientID is answered as before, at once and later, and done once'
   const { ID, GUID } = await w.vote()
   const more = { ReaderToken: await w.device(), ClientID: 'the-same-one' }
   const answers = await Promise.all(Array.from({ length: 8 }, () => w.cast(GUID, [3], more)))
-  answers.push(await w.cast(GUID, [1], more))
+  answers.push(await w.cast(GUID, [3], more))
+  // Another choice is no repetition: nobody believes that it was taken.
+  await expect(w.cast(GUID, [1], more)).rejects.toMatchObject({
+    ...{ kind: 'conflict', message: '这个 ClientID 已经投过别的选项，请换一个。' },
+  })
   expect(new Set(answers.map(({ ReceiptCode }) => ReceiptCode)).size).toBe(1)
   expect(answers.every(({ Options }) => Options[0] === 3)).toBe(true)
   expect(await count(ID)).toBe(1)
