@@ -27,7 +27,11 @@ function voidRecords(request: Request<{ readonly Ids: readonly number[]; readonl
     if (!recordStates.can(State, 'void')) return `现在是“${recordStateTitles[State]}”，不能作废`
     if (ProposerID === me.ID) return '您已经提议过，要由另一个人确认'
     const isSecond = ProposerID !== null
-    const after = isSecond ? { State: 'voided' as const, VoiderID: me.ID } : { ProposerID: me.ID, Reason: input.Reason }
+    // Whoever does it may say something else than whoever proposed it: neither goes over the other.
+    const Reason = record.Reason === input.Reason ? input.Reason : `${record.Reason}；确认作废的理由：${input.Reason}`
+    const after = isSecond
+      ? { State: 'voided' as const, VoiderID: me.ID, Reason }
+      : { ProposerID: me.ID, Reason: input.Reason }
     await db
       .updateTable('draw_records')
       .set({ ...after, UpdateTime: now })
@@ -37,7 +41,7 @@ function voidRecords(request: Request<{ readonly Ids: readonly number[]; readonl
       .execute()
     if (isSecond) await callUp(db, { StID, DrawID, UnitID, PrizeID }, now)
     const Title = `第 ${record.Number} 号`
-    if (isSecond) changed({ ID, Title, Before: { State }, After: { State: 'voided' } })
+    if (isSecond) changed({ ID, Title, Before: { State, Reason: record.Reason }, After: { State: 'voided', Reason } })
     else changed({ ID, Title, Before: { Reason: record.Reason }, After: { Reason: input.Reason } })
     return undefined
   })

@@ -131,8 +131,9 @@ async function unitsOf(
   return new Map(rows.map(({ DrawID, Units }) => [DrawID, Units]))
 }
 
-const committedRules = ({ Specification }: Draw): string =>
-  Specification === '' ? '' : (JSON.parse(Specification) as { rules: string }).rules
+/** The rules as they were committed to; '': they were not yet. */
+const committedRules = ({ Specification }: Pick<Draw, 'Specification'>): string =>
+  Specification === '' ? '' : (JSON.parse(Specification) as { readonly rules: string }).rules
 
 const asStored = (row: object) => row as unknown as StoredDraw
 

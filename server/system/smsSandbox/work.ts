@@ -27,7 +27,7 @@ export const sandboxWork: readonly Work[] = [
     kind: 'smsSandbox.sweep',
     title: 'emptying texts of the SMS sandbox that are over',
     limitMs: MINUTE,
-    everyMs: 5 * MINUTE,
+    everyMs: MINUTE,
     async run({ now }, { db }) {
       await sweepSandbox(db, now())
     },

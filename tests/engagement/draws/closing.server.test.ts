@@ -150,6 +150,8 @@ test('drawn once by two calls at a time; verify replays it, and claims go their 
   await r.chief.drawRecords.void({ Ids: [bad.ID], Reason: '本单位职工' })
   expect(await why(r.chief.drawRecords.void({ Ids: [bad.ID], Reason: '本单位职工' }))).toContain('另一个人')
   await r.second.drawRecords.void({ Ids: [bad.ID], Reason: '核实' })
+  // Neither reason goes over the other.
+  expect((await r.chief.drawRecords.get({ ID: bad.ID })).Reason).toBe('本单位职工；确认作废的理由：核实')
   const [standby] = (await r.chief.drawRecords.list({ DrawID: ID })).List.filter(({ IsStandby }) => IsStandby)
   expect(standby).toMatchObject({ State: 'won', PrizeID: bad.PrizeID })
   expect((await verify(await r.chief.draws.evidence({ ID }))).findings).toEqual([])

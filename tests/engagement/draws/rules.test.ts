@@ -29,6 +29,12 @@ const draw = {
   ...{ ClaimTerms: '', ClaimWay: '', Delivery: '', ForfeitTerms: '', Host: '', Contact: '', OtherRules: '' },
 } as unknown as RuledDraw
 
+test('who reads the rules of a deck knows that its count is public while it runs, and what that means', () => {
+  const said = '参与进度：已抽多少张、每种奖已中多少份随时公布，剩下的票中奖的机会随之变化，何时参加由读者自己决定'
+  expect(rulesText({ ...draw, Kind: 'deck', Tickets: 30 }, []).split('\n')).toContain(said)
+  expect(rulesText(draw, [])).not.toContain('参与进度')
+})
+
 test('moments are told in Beijing’s time, over midnight and the new year, too', () => {
   const lines = rulesText(draw, []).split('\n')
   expect(lines).toContain('参与时间：北京时间 2026-06-18 00:00 至 2026-06-18 12:30，最迟此时截止；提前截止会写明理由')

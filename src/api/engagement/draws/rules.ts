@@ -103,6 +103,9 @@ export function rulesText(draw: RuledDraw, prizes: readonly RuledPrize[]): strin
     isDeck
       ? `开奖方式：票池共 ${draw.Tickets} 张票，其中 ${units} 张有奖；S = SHA-256(种子:细则散列:外部数据)，1 + SHA-256(S,k) mod ${draw.Tickets} 依次指出有奖的号，重复的跳过`
       : `开奖方式：S = SHA-256(种子:名单根:外部数据)，1 + SHA-256(S,k) mod 名单人次 依次指出中奖的号，重复的跳过${draw.OncePerPerson ? '，同一人只中一次' : ''}；其后 ${draw.Standby} 位依次候补`,
+    ...(isDeck
+      ? ['参与进度：已抽多少张、每种奖已中多少份随时公布，剩下的票中奖的机会随之变化，何时参加由读者自己决定']
+      : []),
     `外部数据：${outside}${outsideSays(draw).replace(/^不用外部数据：/, '不用。')}`,
     ...prizes.map(
       ({ Title, Units, Price }) =>
