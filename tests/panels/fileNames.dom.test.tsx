@@ -19,7 +19,7 @@ const elsewhere = 'https://cdn.example/a/b.mp4'
 /** Every field that holds the addresses of files, with the part that fills it in. Pictures are seen. */
 const held = familyNames.flatMap((family) =>
   Object.entries((contract[family].fields ?? {}) as Fields).flatMap(([name, { part }]) =>
-    part === undefined || part.startsWith('picture') ? [] : [{ name, part }],
+    part === undefined || /picture/i.test(part) ? [] : [{ name, part }],
   ),
 )
 const parts = [...new Set(held.map(({ part }) => part))]
