@@ -181,7 +181,7 @@ export const variables = {
   publicAddress: variable({
     name: 'PUBLIC_ADDRESS',
     about:
-      '公众访问的地址，如 `https://news.example`：写进订阅源、分享链接和网页的规范地址（`canonical`、`og:url`）；是 https 时要求浏览器只用加密连接（HSTS）',
+      '公众访问的地址，如 `https://news.example`：写进订阅源、分享链接和网页的规范地址（`canonical`、`og:url`）；是 https 时要求浏览器只用加密连接（HSTS）；第一场投票以前就要设好：选票树和签检查点的钥匙以它命名，以后不变',
     otherwiseAbout: '订阅源按每次请求所说，网页不写主机名',
     read: siteAddress('PUBLIC_ADDRESS'),
   }),
