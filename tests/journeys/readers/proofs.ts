@@ -43,6 +43,6 @@ export async function refuteAtHome(reader: Person, file: string): Promise<void> 
   const { code, said } = await verifyFile(changed)
   expect(said).toContain('第 3 号选票被改过')
   expect(code).toBe(1)
-  await reader.page.getByLabel('文件（copydesk-evidence/1）').setInputFiles(changed)
+  await reader.page.getByLabel('证据文件（.json）').setInputFiles(changed)
   expect(await verdict(reader, '核对文件')).toMatch(/^有 \d+ 处不符\n[^]*第 3 号选票被改过/)
 }
