@@ -13,7 +13,9 @@ const DAY = 86_400_000
 
 /** A vote that is ready for whatever its state allows. */
 async function vote({ db, people, clock }: World, owner: Owner, Title: string, more: object = {}): Promise<Row> {
-  const { ID: OwnerID, StID } = people[owner]
+  const { StID } = people[owner]
+  // Nobody decides about their own.
+  const OwnerID = owner === 'chief' ? people.editor.ID : people.outsider.ID
   const times = { BeginTime: new Date(clock.now().getTime() - DAY), EndTime: new Date(clock.now().getTime() + DAY) }
   const texts = { Title, Summary: Title, Reason: Title, Options: `${Title}一\n${Title}二\n${Title}三` }
   const { ID } = await db

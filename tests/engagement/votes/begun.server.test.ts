@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => w.end())
 
 const stateOf = async (ID: number) => (await w.chief.votes.get({ ID })).State
-const undo = (ID: number) => w.chief.operationLog.undo({ ID })
+const undo = (ID: number) => w.reviewer.operationLog.undo({ ID })
 
 async function passed(more: object = {}) {
   const { ID, GUID } = await w.vote(more, 'pending')
-  const { LogID } = await w.chief.votes.check({ Ids: [ID], IsPublic: true })
+  const { LogID } = await w.reviewer.votes.check({ Ids: [ID], IsPublic: true })
   return { ID, GUID, LogID: LogID! }
 }
 
@@ -40,6 +40,6 @@ test('somebody voted: it stays', async () => {
 test('somebody began it before its time: that is another act, and stays', async () => {
   const { ID, LogID } = await passed({ BeginTime: new Date(w.clock.now().getTime() + 3_600_000).toISOString() })
   await w.chief.votes.status({ Ids: [ID], Event: 'start' })
-  await expect(undo(LogID)).rejects.toThrow(/您之后做了「开始投票」，不能撤销/)
+  await expect(undo(LogID)).rejects.toThrow(/之后做了「开始投票」，不能撤销/)
   expect(await stateOf(ID)).toBe('running')
 })
