@@ -4,13 +4,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { hashOfIntakeKey } from '../../server/engagement/intakeKeys/stationOf.ts'
-import { openNewsroom, type Newsroom } from '../../server/openNewsroom.ts'
-import { inDataFolder } from '../dataFolder.ts'
-import { median, quantile, type Figure } from '../figure.ts'
-import { startLoad, type Outcome } from '../load/protocol.ts'
-import { mustEnd } from '../mustEnd.ts'
+import type { Newsroom } from '../../server/openNewsroom.ts'
+import type { Figure } from '../figure.ts'
+import { inTurns, rateFigure } from '../load/inTurns.ts'
+import { startLoad } from '../load/protocol.ts'
 import type { Options } from '../options.ts'
-import { startServer } from '../serverProcess.ts'
+import { inOwnNewsroom, served } from '../ownNewsroom.ts'
 
 const again = new URL('../load/again.ts', import.meta.url)
 const bare = fileURLToPath(new URL('../bareFastify.mjs', import.meta.url))
@@ -26,31 +25,16 @@ const STATIONS = 4
 
 /** Measures it. */
 export function measureAds({ quick, say }: Options): Promise<Figure[]> {
-  return inDataFolder(undefined, async (dataDir) => {
-    const log = { debug: () => {}, info: () => {}, warn: (text: string) => console.error(text) }
-    const opening = openNewsroom({ databaseUrl: undefined, dataDir }, log)
-    const close = mustEnd(async () => (await opening).close())
-    try {
-      const newsroom = await opening
-      const stations = await Promise.all(Array.from({ length: STATIONS }, (_, at) => furnish(newsroom, at)))
-      // Lines of the log wait for whoever reads the pipe, which the constant has none of.
-      const server = await startServer({ DATABASE_URL: newsroom.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, [
-        '--no-client',
-      ])
-      try {
-        const paths = stations.map(
-          ({ StationKey, IntakeKey }) =>
-            `/open/ads/choose?StationKey=${StationKey}&Space=home-top&IntakeKey=${IntakeKey}`,
-        )
-        const answer = await fetch(`http://127.0.0.1:${server.port}${paths[0]}`)
-        const body = (await answer.json()) as object
-        return [await compare({ port: server.port, paths, body }, { quick, say })]
-      } finally {
-        await server.stop()
-      }
-    } finally {
-      await close()
-    }
+  return inOwnNewsroom(async (newsroom, dataDir) => {
+    const stations = await Promise.all(Array.from({ length: STATIONS }, (_, at) => furnish(newsroom, at)))
+    const paths = stations.map(
+      ({ StationKey, IntakeKey }) => `/open/ads/choose?StationKey=${StationKey}&Space=home-top&IntakeKey=${IntakeKey}`,
+    )
+    return served(newsroom, dataDir, async (port) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${paths[0]}`)
+      const body = (await answer.json()) as object
+      return [await compare({ port, paths, body }, { quick, say })]
+    })
   })
 }
 
@@ -110,31 +94,17 @@ async function compare({ port, paths, body }: Ours, { quick, say }: Pick<Options
     await startLoad(again, { port: other.port, paths: ['/'], expects: '"Ticket"' }),
   ] as const
   const [count, ms] = quick ? [3, 300] : [7, 400]
-  const outcomes: [Outcome[], Outcome[]] = [[], []]
   try {
-    // Until the server's code is warm, and it has done what it does after its start.
-    for (const load of loads) await load.run({ connections: CONNECTIONS, ms: WARM_MS })
-    for (let round = 0; round < count; round++)
-      // Who goes first changes, so that a machine that grows tired or busy treats both alike.
-      for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
-        outcomes[side].push(await loads[side].run({ connections: CONNECTIONS, ms }))
+    const outcomes = await inTurns(loads, { connections: CONNECTIONS, warmMs: WARM_MS, count, ms })
+    const title = `choosing one of ${ADS} advertisements, ${CONNECTIONS} connections`
+    const figure = rateFigure(
+      { part: 'ads', title, baseline: 'a constant by Fastify', goal: { ratio: GOAL } },
+      outcomes,
+    )
+    say(`  ads: ${figure.note}`)
+    return figure
   } finally {
     for (const load of loads) await load.stop()
     other.stop()
   }
-  const rates = outcomes.map((all) => all.map(({ done, ms: took }) => (done / took) * 1000))
-  const paired = rates[0]!.map((rate, at) => rate / rates[1]![at]!)
-  const times = outcomes[0].flatMap((one) => one.times)
-  const figure: Figure = {
-    part: 'ads',
-    title: `choosing one of ${ADS} advertisements, ${CONNECTIONS} connections`,
-    value: median(rates[0]!),
-    unit: '/s',
-    baseline: { title: 'a constant by Fastify', value: median(rates[1]!) },
-    ratio: median(paired),
-    goal: { ratio: GOAL },
-    note: `ratio by round ${paired.map((one) => one.toFixed(2)).join(' ')}; p95 ${quantile(times, 0.95).toFixed(1)} ms`,
-  }
-  say(`  ads: ${figure.note}`)
-  return figure
 }

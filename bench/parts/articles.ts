@@ -9,6 +9,7 @@ import { dataDirOf, openBenchNewsroom, PASSWORD } from '../newsroom.ts'
 import { httpSend } from '../../server/scripts/remoteClient.ts'
 import type { Newsroom } from '../../server/openNewsroom.ts'
 import { median, quantile, type Figure } from '../figure.ts'
+import { inTurns, perSecond, type Outcomes } from '../load/inTurns.ts'
 import { startLoad, type Load, type Outcome } from '../load/protocol.ts'
 import type { Operation, Task } from '../load/work.ts'
 import type { Options } from '../options.ts'
@@ -81,30 +82,22 @@ export async function wordsIn({ db }: Newsroom, StID: number): Promise<string[]>
   return rows.map(({ word }) => word)
 }
 
-async function rounds(operation: Operation, [http, pg]: readonly [Load, Load], options: Options): Promise<Figure[]> {
+async function rounds(operation: Operation, loads: readonly [Load, Load], options: Options): Promise<Figure[]> {
   const [count, ms] = options.quick ? [2, 800] : [5, 2500]
   const figures: Figure[] = []
   for (const connections of [1, CONNECTIONS]) {
-    const outcomes: { http: Outcome[]; pg: Outcome[] } = { http: [], pg: [] }
-    for (const load of [http, pg]) await load.run({ connections, ms: ms / 2 })
-    for (let round = 0; round < count; round++) {
-      // Who goes first changes, so that a machine that grows tired or busy treats both alike.
-      for (const side of round % 2 === 0 ? (['http', 'pg'] as const) : (['pg', 'http'] as const)) {
-        outcomes[side].push(await { http, pg }[side].run({ connections, ms }))
-      }
-    }
+    const outcomes = await inTurns(loads, { connections, warmMs: ms / 2, count, ms })
     figures.push(figureOf(operation, connections, outcomes))
     options.say(`  ${operation}, ${connections}: ${figures.at(-1)!.note}`)
   }
   return figures
 }
 
-function figureOf(part: Operation, connections: number, outcomes: { http: Outcome[]; pg: Outcome[] }): Figure {
+function figureOf(part: Operation, connections: number, [http, pg]: Outcomes): Figure {
   const title = `${part}, ${connections === 1 ? '1 connection' : `${connections} connections`}`
-  const perSecond = (all: readonly Outcome[]) => all.map(({ done, ms }) => (done / ms) * 1000)
   const times = (all: readonly Outcome[]) => all.flatMap((one) => one.times)
-  const p95 = { http: quantile(times(outcomes.http), 0.95), pg: quantile(times(outcomes.pg), 0.95) }
-  const paired = perSecond(outcomes.http).map((rate, round) => rate / perSecond(outcomes.pg)[round]!)
+  const p95 = { http: quantile(times(http), 0.95), pg: quantile(times(pg), 0.95) }
+  const paired = perSecond(http).map((rate, round) => rate / perSecond(pg)[round]!)
   const [low, high] = [Math.min(...paired), Math.max(...paired)]
   if (part === 'search') {
     return {
@@ -115,15 +108,15 @@ function figureOf(part: Operation, connections: number, outcomes: { http: Outcom
       baseline: { title: 'same SQL through pg', value: p95.pg },
       ratio: p95.pg / p95.http,
       ...(connections === 1 ? { goal: { atMost: SEARCH_GOAL } } : {}),
-      note: `p50 ${quantile(times(outcomes.http), 0.5).toFixed(1)} ms, two characters, ${times(outcomes.http).length} searches`,
+      note: `p50 ${quantile(times(http), 0.5).toFixed(1)} ms, two characters, ${times(http).length} searches`,
     }
   }
   return {
     part,
     title,
-    value: median(perSecond(outcomes.http)),
+    value: median(perSecond(http)),
     unit: '/s',
-    baseline: { title: 'same SQL through pg', value: median(perSecond(outcomes.pg)) },
+    baseline: { title: 'same SQL through pg', value: median(perSecond(pg)) },
     ratio: median(paired),
     ...(connections === CONNECTIONS ? { goal: { ratio: GOAL } } : {}),
     note: `ratio by round ${low.toFixed(2)} to ${high.toFixed(2)}; p95 ${p95.http.toFixed(1)} ms beside ${p95.pg.toFixed(1)} ms`,

@@ -4,15 +4,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { drawClock } from '../../server/engagement/draws/clock.ts'
-import { openNewsroom, type Newsroom } from '../../server/openNewsroom.ts'
-import { inDataFolder } from '../dataFolder.ts'
-import { median, quantile, type Figure } from '../figure.ts'
+import type { Newsroom } from '../../server/openNewsroom.ts'
+import type { Figure } from '../figure.ts'
 import { openHouse } from '../house.ts'
-import { startLoad, type Outcome } from '../load/protocol.ts'
+import { inTurns, rateFigure } from '../load/inTurns.ts'
+import { startLoad } from '../load/protocol.ts'
 import type { Act, OpenPlace, TakingTask } from '../load/takingPart.ts'
-import { mustEnd } from '../mustEnd.ts'
 import type { Options } from '../options.ts'
-import { startServer } from '../serverProcess.ts'
+import { inOwnNewsroom, served } from '../ownNewsroom.ts'
 
 const overHttp = new URL('../load/takingOverHttp.ts', import.meta.url)
 const bareTaking = new URL('../load/bareTaking.ts', import.meta.url)
@@ -39,29 +38,16 @@ const titles: Readonly<Record<Act, string>> = {
 
 /** Measures all three. */
 export function measureTakingPart({ quick, say }: Options): Promise<Figure[]> {
-  return inDataFolder(undefined, async (dataDir) => {
-    const log = { debug: () => {}, info: () => {}, warn: (text: string) => console.error(text) }
-    const opening = openNewsroom({ databaseUrl: undefined, dataDir }, log)
-    const close = mustEnd(async () => (await opening).close())
-    try {
-      const newsroom = await opening
-      const places: OpenPlace[] = []
-      for (let nth = 0; nth < HOUSES; nth++) places.push(await openPlace(newsroom, nth))
-      const server = await startServer({ DATABASE_URL: newsroom.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, [
-        '--no-client',
-      ])
-      try {
-        await wait(SOON_MINUTES * 60_000)
-        const figures: Figure[] = []
-        const of = { databaseUrl: newsroom.url, dataDir, port: server.port, places, pool: POOL }
-        for (const act of Object.keys(titles) as Act[]) figures.push(await compare({ ...of, act }, { quick, say }))
-        return figures
-      } finally {
-        await server.stop()
-      }
-    } finally {
-      await close()
-    }
+  return inOwnNewsroom(async (newsroom, dataDir) => {
+    const places: OpenPlace[] = []
+    for (let nth = 0; nth < HOUSES; nth++) places.push(await openPlace(newsroom, nth))
+    return served(newsroom, dataDir, async (port) => {
+      await wait(SOON_MINUTES * 60_000)
+      const figures: Figure[] = []
+      const of = { databaseUrl: newsroom.url, dataDir, port, places, pool: POOL }
+      for (const act of Object.keys(titles) as Act[]) figures.push(await compare({ ...of, act }, { quick, say }))
+      return figures
+    })
   })
 }
 
@@ -110,28 +96,16 @@ async function openPlace(newsroom: Newsroom, nth: number): Promise<OpenPlace> {
 async function compare(task: TakingTask, { quick, say }: Pick<Options, 'quick' | 'say'>): Promise<Figure> {
   const loads = [await startLoad(overHttp, task), await startLoad(bareTaking, task)] as const
   const [count, ms] = quick ? [3, 400] : [7, 800]
-  const outcomes: [Outcome[], Outcome[]] = [[], []]
   try {
-    for (const load of loads) await load.run({ connections: CONNECTIONS, ms: WARM_MS })
-    for (let round = 0; round < count; round++)
-      for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
-        outcomes[side].push(await loads[side].run({ connections: CONNECTIONS, ms }))
+    const outcomes = await inTurns(loads, { connections: CONNECTIONS, warmMs: WARM_MS, count, ms })
+    const title = `${titles[task.act]}, ${CONNECTIONS} connections`
+    const figure = rateFigure(
+      { part: 'takingPart', title, baseline: 'its statements by bare pg', goal: { ratio: GOAL } },
+      outcomes,
+    )
+    say(`  ${task.act}: ${figure.note}`)
+    return figure
   } finally {
     for (const load of loads) await load.stop()
   }
-  const rates = outcomes.map((all) => all.map(({ done, ms: took }) => (done / took) * 1000))
-  const paired = rates[0]!.map((rate, at) => rate / rates[1]![at]!)
-  const times = outcomes[0].flatMap((one) => one.times)
-  const figure: Figure = {
-    part: 'takingPart',
-    title: `${titles[task.act]}, ${CONNECTIONS} connections`,
-    value: median(rates[0]!),
-    unit: '/s',
-    baseline: { title: 'its statements by bare pg', value: median(rates[1]!) },
-    ratio: median(paired),
-    goal: { ratio: GOAL },
-    note: `ratio by round ${paired.map((one) => one.toFixed(2)).join(' ')}; p95 ${quantile(times, 0.95).toFixed(1)} ms`,
-  }
-  say(`  ${task.act}: ${figure.note}`)
-  return figure
 }

@@ -4,14 +4,13 @@ import { sql } from 'kysely'
 import { createClient } from '../../src/api/client.ts'
 import { contract } from '../../src/api/index.ts'
 import { everyFamily } from '../../server/index.ts'
-import { openNewsroom, type Newsroom } from '../../server/openNewsroom.ts'
+import type { Newsroom } from '../../server/openNewsroom.ts'
 import { createApp } from '../../server/platform/pipeline/app.ts'
 import { sendAs } from '../../server/platform/pipeline/inProcess.ts'
-import { inDataFolder } from '../dataFolder.ts'
 import { median, type Figure } from '../figure.ts'
 import { openHouse, type House } from '../house.ts'
-import { mustEnd } from '../mustEnd.ts'
 import type { Options } from '../options.ts'
+import { inOwnNewsroom } from '../ownNewsroom.ts'
 
 const SMALL = 10_000
 const LARGE = 1_000_000
@@ -31,21 +30,13 @@ interface Filled {
 
 /** Measures them. `quick`: a tenth as many in the large one, and fewer rounds. */
 export function measureTally({ quick, say }: Options): Promise<Figure[]> {
-  return inDataFolder(undefined, async (dataDir) => {
-    const log = { debug: () => {}, info: () => {}, warn: (text: string) => console.error(text) }
-    const opening = openNewsroom({ databaseUrl: undefined, dataDir }, log)
-    const close = mustEnd(async () => (await opening).close())
-    try {
-      const newsroom = await opening
-      const house = await openHouse(newsroom, 0)
-      const small = await filled(newsroom, house, SMALL)
-      say(`  a vote of ${LARGE.toLocaleString('en')} ballots is filled`)
-      const large = await filled(newsroom, house, quick ? LARGE / 10 : LARGE)
-      await sql`vacuum analyze ballots, ballot_senders, vote_leaves, vote_options, votes`.execute(newsroom.db)
-      return await measured({ newsroom, house, small, large }, quick ? 15 : 61)
-    } finally {
-      await close()
-    }
+  return inOwnNewsroom(async (newsroom) => {
+    const house = await openHouse(newsroom, 0)
+    const small = await filled(newsroom, house, SMALL)
+    say(`  a vote of ${LARGE.toLocaleString('en')} ballots is filled`)
+    const large = await filled(newsroom, house, quick ? LARGE / 10 : LARGE)
+    await sql`vacuum analyze ballots, ballot_senders, vote_leaves, vote_options, votes`.execute(newsroom.db)
+    return measured({ newsroom, house, small, large }, quick ? 15 : 61)
   })
 }
 

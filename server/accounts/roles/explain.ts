@@ -2,7 +2,8 @@
 import { may, maySee } from '../../../src/api/access.ts'
 import { buttonOf } from '../../../src/api/actions.ts'
 import { Refusal } from '../../../src/api/client.ts'
-import { actionEntries, contract } from '../../../src/api/index.ts'
+import { findAction } from '../../../src/api/findAction.ts'
+import { contract } from '../../../src/api/index.ts'
 import { pages as sitemap, type Page } from '../../../src/api/pages.ts'
 import type { ExplainStep, Explanation } from '../../../src/api/accounts/roles/calls.ts'
 import { grantsOf } from '../../../src/api/accounts/roles/grants.ts'
@@ -12,7 +13,7 @@ import { grantsOfRoles } from './store.ts'
 /** Explain. Throws 'missing' for an account of another station and for an action that is none. */
 export async function explain({ db, me, input }: Request<{ UserID: number; Action: string }>): Promise<Explanation> {
   const person = await personOf(db, me.StID, input.UserID)
-  const entry = actionEntries.find((one) => one.id === input.Action)
+  const entry = findAction(input.Action)
   if (!entry) throw new Refusal('missing', `没有命令 ${input.Action}。`)
   const { action } = entry
   const family = contract[entry.family]

@@ -30,6 +30,7 @@ import { createSessions, type Sessions } from './sessions.ts'
 import { storageOf } from '../storage/heldStorage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { refuseMade } from './refuseMade.ts'
+import { saidYes } from './saidYes.ts'
 import { refuseBarred } from '../mediaRights/refuseBarred.ts'
 import { emptyAudit, nextLogId, writeAudit, type SendNotes } from './audit.ts'
 import { turnsOf, type Turns } from './turns.ts'
@@ -245,20 +246,6 @@ export function createApp(parts: AppParts): App {
       return found === undefined ? undefined : saidYes(hosts[host], found)
     },
   }
-}
-
-/** What stands before and behind the data where a host says yes. */
-const around = new Map<Host, readonly [before: string, after: string]>()
-
-/** Data that is JSON already, in the words of a host. */
-function saidYes(host: Host, data: string): string {
-  let words = around.get(host)
-  if (!words) {
-    const [before, after] = JSON.stringify(host.yes(0)).split('"Data":0') as [string, string]
-    words = [`${before}"Data":`, after]
-    around.set(host, words)
-  }
-  return words[0] + data + words[1]
 }
 
 /** Whether it may be some seconds old: what everybody is shown, asked for by somebody who is not signed in. */

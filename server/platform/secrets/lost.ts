@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import type { Words } from '../operator/language.ts'
 import type { KeyRing } from './keyRing.ts'
 import { PREFIX } from './seal.ts'
-import { sealedColumns } from './sealedColumns.ts'
+import { sealedCounts } from './sealedColumns.ts'
 
 /** So many values of a table. */
 export interface Lost {
@@ -44,20 +44,14 @@ export const lostWords: Readonly<Record<string, Words>> = {
 
 /** Counts them, by table; nothing where all can be opened. */
 export async function lostSecrets(db: Kysely<Database>, ring: KeyRing): Promise<readonly Lost[]> {
-  const here = ring.all().map(({ id }) => `${PREFIX}${id}:`)
-  const lost = new Map<string, number>()
-  for (const { table, column } of await sealedColumns(db)) {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
-      where starts_with(${sql.ref(column)}, ${PREFIX})
-        and not exists (select from unnest(${here}::text[]) h where starts_with(${sql.ref(column)}, h))`.execute(db)
-    if (rows[0]!.count > 0) lost.set(table, (lost.get(table) ?? 0) + rows[0]!.count)
-  }
-  return [...lost].map(([table, count]) => ({ table, count }))
+  const lost = (await sealedCounts(db)).filter(({ id }) => !ring.find(id))
+  const byTable = Map.groupBy(lost, ({ table }) => table)
+  return [...byTable].map(([table, counts]) => ({ table, count: counts.reduce((sum, one) => sum + one.count, 0) }))
 }
 
 /** What nobody typed and nobody has to keep is made anew when it is asked for: takes away what cannot be opened of it. */
 export async function forgetMakeable(db: Kysely<Database>, ring: KeyRing): Promise<void> {
-  const here = ring.all().map(({ id }) => `${PREFIX}${id}:`)
+  const here = ring.all().map(({ id }) => id)
   await sql`delete from reader_secrets where starts_with("Secret", ${PREFIX})
-    and not exists (select from unnest(${here}::text[]) h where starts_with("Secret", h))`.execute(db)
+    and split_part("Secret", ':', 3) <> all(${here}::text[])`.execute(db)
 }

@@ -7,7 +7,8 @@ import type { Words } from '../operator/language.ts'
 import { keyFileOf, writeKeyFile } from './keyFile.ts'
 import { holdKeys, ringIn, ringOf, type KeyRing } from './keyRing.ts'
 import { newKey, type SecretsKey } from './keyText.ts'
-import { sealedBy, sealPlain } from './sealPlain.ts'
+import { sealedCounts } from './sealedColumns.ts'
+import { sealPlain } from './sealPlain.ts'
 
 /** Held while it is decided whose key it is. Any number that is nobody else's. */
 const LOCK = 7_302_645_118
@@ -82,7 +83,10 @@ export function lackingKey(id: string, ring: KeyRing): Words | undefined {
 }
 
 async function sayWhatIsElsewhere(db: Kysely<Database>, ring: KeyRing, log: Log): Promise<void> {
-  for (const [id, count] of await sealedBy(db))
+  const byKey = Map.groupBy(await sealedCounts(db), ({ id }) => id)
+  for (const [id, counts] of byKey) {
+    const count = counts.reduce((sum, one) => sum + one.count, 0)
     if (!ring.find(id))
       log.warn(`${count} secrets are sealed with the key ${id}, which is not here: bring that key, or type them again`)
+  }
 }

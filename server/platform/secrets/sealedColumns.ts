@@ -1,7 +1,7 @@
 /** The columns that hold sealed values, as the database says, and their rows. */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import type { Place } from './seal.ts'
+import { PREFIX, type Place } from './seal.ts'
 
 /** A column whose comment is `sealed`. */
 export interface SealedColumn {
@@ -23,6 +23,26 @@ export async function sealedColumns(db: Kysely<Database>): Promise<readonly Seal
       and col_description(c.oid, a.attnum) = 'sealed'
     order by 1, 2`.execute(db)
   return rows
+}
+
+/** How many values of a table are sealed with a key. */
+export interface SealedCount {
+  readonly table: string
+  /** The key's id. */
+  readonly id: string
+  readonly count: number
+}
+
+/** How many values are sealed with which key, column by column. */
+export async function sealedCounts(db: Kysely<Database>): Promise<readonly SealedCount[]> {
+  const counts: SealedCount[] = []
+  for (const { table, column } of await sealedColumns(db)) {
+    const { rows } = await sql<Omit<SealedCount, 'table'>>`
+      select split_part(${sql.ref(column)}, ':', 3) as id, count(*)::int as count from ${sql.table(table)}
+      where starts_with(${sql.ref(column)}, ${PREFIX}) group by 1`.execute(db)
+    counts.push(...rows.map((row) => ({ table, ...row })))
+  }
+  return counts
 }
 
 /** A value of a sealed column. */

@@ -2,21 +2,20 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { may } from '../../api/access.ts'
 import { buttonOf } from '../../api/actions.ts'
-import { actionEntries, contract } from '../../api/index.ts'
+import { findAction } from '../../api/findAction.ts'
+import { contract } from '../../api/index.ts'
 import { keysStamp, watchKeys } from '../../workspace/keys/ownKeys.ts'
 import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
 import { findCommand } from '../../workspace/registry.ts'
 import { me } from '../../workspace/session.ts'
 import './stepKeys.css'
 
-const actionsById = new Map<string, (typeof actionEntries)[number]>(actionEntries.map((entry) => [entry.id, entry]))
-
 /**
  * The title of a step where it can be done: an action of the contract where the record and the grants allow it, any other
  * command always.
  */
 function titleOf(id: string, row: object): string | undefined {
-  const entry = actionsById.get(id)
+  const entry = findAction(id)
   if (!entry) return findCommand(id)?.title
   const { action, family } = entry
   const isAllowed = may(me(), contract[family].pages, buttonOf(action)) && (action.when?.(row) ?? true)

@@ -1,5 +1,5 @@
 /** What can be done with something unfinished: going on with it, and dropping it. */
-import { actionEntries } from '../../../api/index.ts'
+import { findAction } from '../../../api/findAction.ts'
 import type { Page } from '../../../api/pages.ts'
 import { contextNow } from '../../../workspace/context.ts'
 import { dock } from '../../../workspace/dock/dock.ts'
@@ -22,7 +22,7 @@ function paramsOf(one: Exclude<Unfinished, { kind: 'asked' }>): {
   if (one.kind === 'form') {
     const { action, ID } = one.form
     // Some forms have a page of their own.
-    const own = actionEntries.find(({ id }) => id === action)?.action.opens
+    const own = findAction(action)?.action.opens
     if (own) return { page: own, params: ID === undefined ? {} : { ID } }
     return { page: '/Form', params: ID === undefined ? { action } : { action, ID } }
   }
