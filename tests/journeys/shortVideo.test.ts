@@ -42,7 +42,7 @@ test('refused at a moment, replaced, passed, watched and commented on; the new f
     await expect.poll(() => clock.innerText()).toContain(`0:${at} /`)
   }
   await reviewer.press('m')
-  await reviewer.page.locator('.cd-palette input').waitFor()
+  await reviewer.page.locator('.cd-palette-text').waitFor()
   await reviewer.type('字幕里的地名写错了')
   await reviewer.press('Enter')
   // In a narrow pane it stands above the picture, too.

@@ -15,7 +15,7 @@ afterAll(async () => void (await have('start')))
 /** In the question that is asked: type, and take the choice of this name. */
 async function answer(person: Person, text: string, choice?: string): Promise<void> {
   const { page } = person
-  await page.locator('.cd-palette input').waitFor()
+  await page.locator('.cd-palette-text').waitFor()
   if (choice === undefined) await page.keyboard.press('Control+a')
   await person.type(text)
   if (choice !== undefined) {

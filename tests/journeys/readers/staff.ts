@@ -115,7 +115,7 @@ export async function answer(
 ): Promise<void> {
   for (const one of answers) {
     const text = typeof one === 'string' ? one : one.choose
-    await person.page.locator('.cd-palette input').first().waitFor()
+    await person.page.locator('.cd-palette-text').first().waitFor()
     await person.press('Control+a')
     await person.type(text)
     if (typeof one !== 'string')
