@@ -1,5 +1,5 @@
 /** The filters above a list: a row of fields, and what is set as chips that can be taken away. */
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { isComposing } from '../../../workspace/keys/ime.ts'
 import { DaysFilter } from './DaysFilter.tsx'
 import type { Filter, FilterOption, FilterValues } from './filter.ts'
@@ -7,10 +7,8 @@ import { unsetOf, useFilterCommands } from './useFilterCommands.ts'
 import { barWidth } from './barWidth.ts'
 import { useWidth } from '../list/useWidth.ts'
 import { Select } from '../Select.tsx'
+import { TextFilter } from './TextFilter.tsx'
 import './filters.css'
-
-/** How long typing rests before the list is asked, in ms. */
-const TYPING_MS = 200
 
 /** What the bar needs. `first`: the field that `/` goes to. */
 export interface FilterBarProps<Input> {
@@ -90,52 +88,6 @@ export function FilterBar<Input>(props: FilterBarProps<Input>): ReactNode {
         </button>
       )}
     </form>
-  )
-}
-
-function TextFilter(props: {
-  filter: Filter<never>
-  value: string
-  onChange: (value: string) => void
-  onLeave: () => void
-  field: RefObject<HTMLInputElement | null> | undefined
-}): ReactNode {
-  const [text, setText] = useState(props.value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => setText(props.value), [props.value])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const send = (value: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => props.onChange(value), TYPING_MS)
-  }
-  return (
-    <input
-      ref={props.field}
-      type="search"
-      name={props.filter.name}
-      value={text}
-      placeholder={props.filter.placeholder ?? props.filter.title}
-      autoComplete="off"
-      onChange={(event) => {
-        setText(event.target.value)
-        // Half-composed pinyin is not a question yet.
-        if (!(event.nativeEvent as InputEvent).isComposing) send(event.target.value)
-      }}
-      onCompositionEnd={(event) => send(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (isComposing(event.nativeEvent)) return
-        if (event.key === 'ArrowDown') {
-          event.preventDefault()
-          props.onLeave()
-        } else if (event.key === 'Escape' || event.key === 'Enter') {
-          // What was typed counts; the list's own Escape takes it away.
-          event.preventDefault()
-          clearTimeout(timer.current)
-          if (text !== props.value) props.onChange(text)
-          props.onLeave()
-        }
-      }}
-    />
   )
 }
 
