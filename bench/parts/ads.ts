@@ -21,7 +21,7 @@ const GOAL = 0.5
 /** How long it is warmed up, in ms. */
 const WARM_MS = 15_000
 /** Front servers of so many stations ask, each as often as it may: all rounds together stay below that. */
-const STATIONS = 4
+const STATIONS = 16
 
 /** Measures it. */
 export function measureAds({ quick, say }: Options): Promise<Figure[]> {
