@@ -1,4 +1,5 @@
 /** Records as rows, and those met since the palette was opened, so that they stay while one types on. */
+import type { Reader } from '../../api/text/readings.ts'
 import type { Context } from '../command.ts'
 import { search } from '../search/search.ts'
 import { buildIndex, type SearchIndex } from '../search/searchIndex.ts'
@@ -29,6 +30,7 @@ function isSame(before: Known | undefined, { title, hint, keywords }: Known): bo
 export function createRecordMemory(ctx: Context, leave: () => void): RecordMemory {
   const known = new Map<string, Known>()
   let index: SearchIndex<Known> | undefined
+  let heardBy: Reader | undefined
   const rowOf = (record: Known, ranges: PaletteRow['ranges']): PaletteRow => ({
     id: record.id,
     section: record.section,
@@ -45,6 +47,9 @@ export function createRecordMemory(ctx: Context, leave: () => void): RecordMemor
     return buildIndex(records, read ? { read } : {})
   }
   const matches = (text: string) => {
+    // The dictionary may have come since.
+    if (heardBy !== knownReader()) index = undefined
+    heardBy = knownReader()
     index ??= indexOf([...known.values()])
     return search(index, text, { limit: known.size }).rows
   }

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Context, Where } from '../command.ts'
 import { ROW_LIMIT } from '../search/search.ts'
+import { knownReader, prepareIndex } from './commandIndex.ts'
 import type { PaletteMode } from './mode.ts'
 import { modeSource, type ModeSource } from './modeSources.ts'
 import type { PaletteRow } from './paletteRow.ts'
@@ -76,12 +77,25 @@ export function useSourceRows(ctx: Context, mode: PaletteMode, text: string, lea
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is held lives in a ref
   }, [source, asked, ctx])
 
+  const shown = useRef(0)
+  useEffect(() => {
+    if (knownReader()) return
+    let isHere = true
+    // What is shown stays as it is; where nothing was found by its characters there may be something by its sound.
+    const again = () =>
+      isHere && shown.current === 0 && setState(({ stamp, problem }) => ({ stamp: stamp + 1, problem }))
+    void prepareIndex().then(again)
+    return () => void (isHere = false)
+  }, [])
+
   return useMemo(() => {
     if (!source) return none
     const { memory, answered } = heldOf(source)
     const isHere = answered.has(asked)
+    const recalled = memory.recall(text, ROW_LIMIT)
+    shown.current = recalled.length
     return {
-      rows: [...memory.recall(text, ROW_LIMIT), ...typedRow(source, { ctx, text: text.trim(), leave })],
+      rows: [...recalled, ...typedRow(source, { ctx, text: text.trim(), leave })],
       waiting: !isHere && state.problem === undefined,
       problem: isHere ? undefined : state.problem,
     }

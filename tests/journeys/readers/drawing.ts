@@ -40,7 +40,7 @@ export async function submitNear(person: Person, title: string): Promise<void> {
   await goTo(person, 'go.draw', '抽奖')
   await find(person, '抽奖', title)
   await person.press('e')
-  await fillIn(person, { 截止时间: '1 分钟后', 开奖时间: '1 个半分钟后' })
+  await fillIn(person, { 截止时间: '2 分钟后', 开奖时间: '2 个半分钟后' })
   await list(person, '抽奖')
   await tryAndSubmit(person, title)
 }
