@@ -21,6 +21,7 @@ import { familiesOf } from './families.ts'
 import { installKeys, type InstalledKeys } from './keys/installKeys.ts'
 import { keyContextOf } from './keys/keyContext.ts'
 import { keysStamp } from './keys/ownKeys.ts'
+import { tellCaret } from './keys/tellCaret.ts'
 import type { Keymap } from './keys/keymap.ts'
 import type { PendingKeys } from './keys/resolver.ts'
 import { notify, withdrawKeys } from './notices.ts'
@@ -101,7 +102,10 @@ export function installKeyRuntime(target: Window): () => void {
   const installed: InstalledKeys = installKeys(target, {
     keymap: keymapNow,
     context: (event) => keyContextOf(event.composedPath()[0], scopesOf(activePane()?.page, activeSubject()?.family)),
-    run: (id, { chord }) => runCommand(id) || (isDeliberate(chord) && explainLacking(id)),
+    run(id, { chord }) {
+      tellCaret(target)
+      return runCommand(id) || (isDeliberate(chord) && explainLacking(id))
+    },
     onPending(pending) {
       pendingKeys.keys = pending && ref(pending)
       pendingIn = pending && target

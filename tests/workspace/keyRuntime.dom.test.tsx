@@ -86,6 +86,23 @@ test('keys of lists act in lists only, and letters in texts are text', async () 
   expect(ran).toEqual(['palette.open'])
 })
 
+test('an editor hears where its caret is before a command runs on it, and nobody else is told', async () => {
+  // A browser that moves the focus tells of it, too, but afterwards.
+  let wasTold = false
+  const hear = () => void (wasTold ||= ran.length === 0)
+  document.addEventListener('selectionchange', hear)
+  document.body.insertAdjacentHTML('beforeend', '<div id="written" contenteditable="true" tabindex="0"></div>')
+  for (const id of ['list', 'text', 'written']) {
+    document.getElementById(id)!.focus()
+    wasTold = false
+    ran = []
+    await press(id, 'k', { ctrlKey: true })
+    expect(ran).toEqual(['palette.open'])
+    expect(wasTold, id).toBe(id === 'written')
+  }
+  document.removeEventListener('selectionchange', hear)
+})
+
 test('a greyed command says why and takes the key; a hidden one leaves it to the page', async () => {
   expect(await press('list', 't')).toBe(true)
   expect(notices.items.map((item) => [item.text, item.tone])).toEqual([['请先选择稿件', 'warning']])
