@@ -70,7 +70,8 @@ export const isBarred = sql<boolean>`exists (select from media_uses u join media
   where u."Family" = 'ads' and u."RecordID" = ads."ID"
     and (f."WithdrawnAt" is not null or f."MediaID" in (select media_out_of_use())))`
 
-async function load(db: Kysely<Database>, key: string): Promise<Snapshot | undefined> {
+/** `known`: what was held before; the secret of a station never changes. */
+async function load(db: Kysely<Database>, key: string, known?: Snapshot): Promise<Snapshot | undefined> {
   const station = await db
     .selectFrom('stations')
     .select('ID')
@@ -87,7 +88,7 @@ async function load(db: Kysely<Database>, key: string): Promise<Snapshot | undef
       .execute(),
     approved(db, StID),
     db.selectFrom('intake_keys').select('KeyHash').where('StID', '=', StID).where('IsEnable', '=', true).execute(),
-    readerSecretOf(db, StID),
+    known?.StID === StID ? known.secret : readerSecretOf(db, StID),
   ])
   const bySpace = Map.groupBy(ads, ({ SpaceID }) => SpaceID)
   return {
@@ -115,7 +116,7 @@ async function approved(db: Kysely<Database>, StID: number) {
 async function refresh(db: Kysely<Database>, key: string, held: Held, at: number): Promise<void> {
   held.isAsked = true
   try {
-    const found = await load(db, key)
+    const found = await load(db, key, held.inMemory)
     held.found = Promise.resolve(found)
     held.inMemory = found
     held.at = at
