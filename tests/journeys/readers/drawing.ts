@@ -35,12 +35,12 @@ export async function tryAndSubmit(person: Person, title: string): Promise<void>
   await isNow(person, '抽奖', title, '待审')
 }
 
-/** From now on the moments of a draft are near: it is tried and handed in like that. */
+/** From now on the moments of a draft are near, counted from the minute that it is: it is tried and handed in like that. */
 export async function submitNear(person: Person, title: string): Promise<void> {
   await goTo(person, 'go.draw', '抽奖')
   await find(person, '抽奖', title)
   await person.press('e')
-  await fillIn(person, { 截止时间: '2 分钟后', 开奖时间: '2 个半分钟后' })
+  await fillIn(person, { 截止时间: '2 分钟后', 开奖时间: '3 分钟后' })
   await list(person, '抽奖')
   await tryAndSubmit(person, title)
 }
@@ -49,7 +49,7 @@ export async function submitNear(person: Person, title: string): Promise<void> {
 export async function drawTimeOf(title: string): Promise<void> {
   const { draws } = await signInTo(inject('baseUrl'), 'reviewer3', PASSWORD)
   const { List } = await draws.list({ Keyword: title })
-  await expect.poll(() => Date.now() > Date.parse(List[0]!.DrawTime!), { timeout: 120_000 }).toBe(true)
+  await expect.poll(() => Date.now() > Date.parse(List[0]!.DrawTime!), { timeout: 200_000 }).toBe(true)
 }
 
 /** Closes a draw before its time, with a reason that is public. */
