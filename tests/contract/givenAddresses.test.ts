@@ -52,7 +52,8 @@ test('whoever goes out says by whose word: an address of a setting has the opera
     'library/recordings/fetching.ts',
     // Pictures of texts: from the public's network, and from hosts that the operator listed.
     'library/uploads/imgsConvert.ts',
-    'scripts/doctor/checks/aiServices.ts',
+    // What the operator has looked at: services of AI and of text messages, beacons.
+    'scripts/doctor/places.ts',
     'system/pushDevices/handlers.ts',
     // Of an AI setting, looked at when it is switched on.
     'system/textParameters/settings.ts',

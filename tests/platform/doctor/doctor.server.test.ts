@@ -1,7 +1,6 @@
 /** `copydesk doctor` on a right installation, and on each kind of wrong one. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -31,11 +30,13 @@ import { order } from '../../support/order.ts'
 import { mediaOf } from '../../support/mediaRows.ts'
 import { s3Account, startS3 } from '../storage/s3Server.ts'
 import { openProxy, type Proxy, type ProxyHabits } from '../../support/proxy.ts'
+import { examining } from './examining.ts'
 
 let w: World
 /** Believes its neighbour, and believes nobody. */
 let trusting: HttpWorld & { address: string }
 let trustingNobody: HttpWorld & { address: string }
+let examined: ReturnType<typeof examining>
 let folder: string
 beforeAll(async () => {
   w = await world()
@@ -46,10 +47,11 @@ beforeAll(async () => {
   }
   trusting = await open(['loopback'])
   trustingNobody = await open([])
-  folder = mkdtempSync(join(tmpdir(), 'copydesk-doctor-'))
+  examined = examining(w)
+  folder = examined.folder
 })
 afterAll(async () => {
-  rmSync(folder, { recursive: true })
+  examined.end()
   await trusting.close()
   await trustingNobody.close()
   await w.end()
@@ -74,11 +76,7 @@ async function found(
   const report = await reportOn(set, ids, options)
   return Object.fromEntries(report.map(({ id, result }) => [id, result]))
 }
-function reportOn(set: Record<string, string>, ids?: readonly string[], options: ExamineOptions = {}) {
-  const environment = readEnvironment({ DATABASE_URL: w.url, DATA_DIR: folder, ...set })
-  const looks = checks.filter(({ id }) => !ids || ids.includes(id) || ['database', 'publicAddress'].includes(id))
-  return examine(environment, { looks, ...options })
-}
+const reportOn = (...asked: Parameters<typeof examined.reportOn>) => examined.reportOn(...asked)
 
 test('a right installation behind a right proxy: nothing fails, nothing stays, and the report says so', async () => {
   const tablesOf = async () =>
