@@ -1,5 +1,6 @@
 /** Asks a beacon for the rounds that draws wait for, and takes no more than what its key signed. */
 import type { Kysely } from 'kysely'
+import type { DrawKind, DrawState } from '../../../src/api/engagement/draws/drawStates.ts'
 import { roundAt, timeOf, type BeaconChain } from '../../../src/evidence/beacon/chains.ts'
 import { isSignedRound, type BeaconRound } from '../../../src/evidence/beacon/round.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -12,6 +13,26 @@ import { chainOf, roundAfter, type StoredDraw } from './specification.ts'
 const DRAND = 'https://api.drand.sh'
 /** Ours. */
 const LIMITS = { timeoutMs: 10_000, maxBytes: 64 * 1024 }
+
+/** Where a draw's beacon is asked. */
+export const beaconAt = ({ BeaconUrl }: Pick<StoredDraw, 'BeaconUrl'>): string =>
+  (BeaconUrl || DRAND).replace(/\/+$/, '')
+
+/** In which state a draw of a kind takes its round: before, its list is not frozen; after, it has one. */
+export const takesRound = { closing: 'ended', deck: 'ready' } as const satisfies Record<DrawKind, DrawState>
+
+/** Which round a draw goes by, and when that is public, in ms since 1970. */
+export function roundFor(draw: Pick<StoredDraw, 'Kind' | 'StartTime' | 'DrawTime' | 'BeaconChain'>): {
+  readonly round: number
+  readonly publicAt: number
+} {
+  const chain = chainOf(draw)
+  const round = roundAt(chain, roundAfter(draw).getTime() / 1000)
+  return { round, publicAt: timeOf(chain, round) * 1000 }
+}
+
+/** What a draw waits for, as a clause. */
+export const waitsForRound = (round: number): string => `在等 drand 信标第 ${round} 轮`
 
 /** What a beacon said, held against its chain: the round, or why it is none, as a sentence. */
 function judgeRound(chain: BeaconChain, wanted: number, said: unknown): BeaconRound | string {
@@ -27,11 +48,11 @@ function judgeRound(chain: BeaconChain, wanted: number, said: unknown): BeaconRo
 
 /** Asks for a round. */
 async function askRound(
-  { BeaconUrl }: Pick<StoredDraw, 'BeaconUrl'>,
+  draw: Pick<StoredDraw, 'BeaconUrl'>,
   chain: BeaconChain,
   { round, allowedHosts }: { readonly round: number; readonly allowedHosts: readonly string[] },
 ): Promise<BeaconRound | string> {
-  const address = `${(BeaconUrl || DRAND).replace(/\/+$/, '')}/${chain.hash}/public/${round}`
+  const address = `${beaconAt(draw)}/${chain.hash}/public/${round}`
   try {
     const answer = await guardedFetch({ allowedHosts, ...LIMITS })(address)
     if (!answer.ok) return `信标回答 ${answer.status}，还没有给出第 ${round} 轮。`
@@ -51,17 +72,15 @@ async function waiting(db: Kysely<Database>, now: Date): Promise<StoredDraw[]> {
     .where('Outside', '=', 'drand')
     .where('OutsideValue', 'is', null)
     .where((eb) =>
-      eb.or([
-        eb.and([eb('Kind', '=', 'closing'), eb('State', '=', 'ended')]),
-        eb.and([eb('Kind', '=', 'deck'), eb('State', '=', 'ready')]),
-      ]),
+      eb.or(
+        Object.entries(takesRound).map(([kind, state]) =>
+          eb.and([eb('Kind', '=', kind as DrawKind), eb('State', '=', state)]),
+        ),
+      ),
     )
     .orderBy('ID')
     .execute()) as StoredDraw[]
-  return found.filter((draw) => {
-    const chain = chainOf(draw)
-    return timeOf(chain, roundAt(chain, roundAfter(draw).getTime() / 1000)) * 1000 <= now.getTime()
-  })
+  return found.filter((draw) => roundFor(draw).publicAt <= now.getTime())
 }
 
 /** Asks for what is due; what does not come is said with the draw, which goes on waiting. */
@@ -73,11 +92,11 @@ export async function fetchRounds(
   const told: number[] = []
   for (const draw of await waiting(db, now)) {
     const chain = chainOf(draw)
-    const round = roundAt(chain, roundAfter(draw).getTime() / 1000)
+    const { round } = roundFor(draw)
     const found = await askRound(draw, chain, { round, allowedHosts })
     const columns =
       typeof found === 'string'
-        ? { WaitsFor: `在等 drand 信标第 ${round} 轮：${found}`.slice(0, 500) }
+        ? { WaitsFor: `${waitsForRound(round)}：${found}`.slice(0, 500) }
         : { OutsideValue: JSON.stringify(found), OutsideAt: now, WaitsFor: '' }
     if ('WaitsFor' in columns && columns.WaitsFor === draw.WaitsFor && columns.WaitsFor !== '') continue
     await db.transaction().execute(async (tx) => {

@@ -83,10 +83,10 @@ test('a right installation behind a right proxy: nothing fails, nothing stays, a
     (await w.pool.query(`select count(*)::int as n from pg_class where relname like '%doctor%'`)).rows[0].n
   const report = await reportOn({ PUBLIC_ADDRESS: await behind({}), TRUSTED_PROXIES: 'loopback' })
   const results = Object.fromEntries(report.map(({ id, result }) => [id, result]))
-  // A test's address has no certificate, and nobody sends mail or asks a service of AI.
+  // A test's address has no certificate, nobody sends anything or asks a service of AI, and no reader takes part in anything.
   expect(results).toEqual({
     ...Object.fromEntries(checks.map(({ id }) => [id, 'ok'])),
-    ...{ tls: 'warn', mail: 'skip', aiServices: 'skip' },
+    ...{ tls: 'warn', mail: 'skip', aiServices: 'skip', sms: 'skip', beacon: 'skip', evidence: 'skip' },
   })
   expect(isSound(report)).toBe(true)
   expect(await tablesOf()).toBe(0)
