@@ -54,7 +54,8 @@ const instead = (line: string, other: string) => (example: string) => {
 
 test('with the example of deploy/nginx all is well', async () => {
   const { ok, checks } = await examined((example) => example)
-  expect(checks.filter(({ result, id }) => result !== 'ok' && id !== 'mail')).toEqual([])
+  // Skipped is what nobody uses here.
+  expect(checks.filter(({ result }) => result !== 'ok' && result !== 'skip')).toEqual([])
   expect(ok).toBe(true)
 })
 

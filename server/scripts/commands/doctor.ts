@@ -8,8 +8,8 @@ export const doctor = command({
     en: 'examines an installation: database, disk, clock, proxy, certificate; changes nothing',
   },
   more: {
-    zh: '用与服务器相同的环境变量运行；代理的检查要求服务器正在运行、设了 PUBLIC_ADDRESS。没有错误时以 0 结束，否则 1。',
-    en: 'Run it with the variables of the server; what concerns the proxy needs a running server and PUBLIC_ADDRESS. Ends with 0 when nothing fails, else with 1.',
+    zh: '用与服务器相同的环境变量运行；代理的检查要求服务器正在运行、设了 PUBLIC_ADDRESS（员工另有主机的，还有 WORKSPACE_ADDRESS）。没有错误时以 0 结束，否则 1。',
+    en: 'Run it with the variables of the server; what concerns the proxy needs a running server and PUBLIC_ADDRESS (and WORKSPACE_ADDRESS where the staff have a host of their own). Ends with 0 when nothing fails, else with 1.',
   },
   options: { json: { kind: 'flag', words: { zh: '以 JSON 输出', en: 'as JSON' } } },
   async run({ options: { json } }, { say, language }) {

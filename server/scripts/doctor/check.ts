@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import type { Environment } from '../../environment.ts'
 import type { Words } from '../../platform/operator/language.ts'
+import type { Addressed } from './addresses.ts'
 import type { Site } from './site.ts'
 
 /** What was found: fine, worth a look, wrong, or not looked at. */
@@ -17,8 +18,8 @@ export interface Patient {
   readonly environment: Environment
   /** The database, checked by nobody yet and not migrated; undefined while the embedded one does not run. */
   readonly pool: pg.Pool | undefined
-  /** Where the public reaches it; undefined without PUBLIC_ADDRESS. */
-  readonly site: Site | undefined
+  /** Where people reach it, of the addresses that are set; none while there is no database by which it is known who asks. */
+  readonly sites: Readonly<Partial<Record<Addressed, Site>>>
   /** This machine's clock, in ms since 1970. */
   readonly now: () => number
 }
@@ -28,8 +29,8 @@ export interface Check {
   readonly id: string
   /** What it asks, in a few words. */
   readonly asks: Words
-  /** Checks that must have found no fault before this one makes sense. */
-  readonly after?: readonly string[]
+  /** Checks that must have found no fault before this one makes sense; where they hang on how it is set up, by that. */
+  readonly after?: readonly string[] | ((environment: Environment) => readonly string[])
   /** Looks. What it throws is a fault. */
   look(patient: Patient): Promise<Finding>
 }

@@ -3,9 +3,10 @@ import { openDatabase } from '../../platform/database/connect.ts'
 import { findEmbedded } from '../../platform/database/embedded/findEmbedded.ts'
 import { OperatorProblem } from '../../platform/operator/OperatorProblem.ts'
 import type { Environment } from '../../environment.ts'
+import { addressesIn } from './addresses.ts'
 import { faulty, skipped, type Check, type Finding, type Patient } from './check.ts'
 import { checks } from './list.ts'
-import { openSite } from './site.ts'
+import { openSites } from './site.ts'
 
 /** A line of the report. */
 export interface Examined extends Finding {
@@ -32,9 +33,11 @@ export async function examine(
   // What is wrong with the folder its own check says.
   const url = environment.databaseUrl ?? (await findEmbedded(environment.dataDir).catch(() => undefined))
   const opened = url === undefined ? undefined : openDatabase(url, { max: CONNECTIONS })
-  const { publicAddress } = environment
-  const outside = opened && publicAddress !== undefined ? openSite(publicAddress, opened.pool) : undefined
-  const patient: Patient = { environment, pool: opened?.pool, site: outside?.site, now }
+  const outside = opened && openSites(opened.pool)
+  const sites = Object.fromEntries(
+    outside ? addressesIn(environment).map((address) => [address, outside.at(environment[address]!)]) : [],
+  )
+  const patient: Patient = { environment, pool: opened?.pool, sites, now }
   const report: Examined[] = []
   try {
     for (const check of looks) {
@@ -49,8 +52,9 @@ export async function examine(
 }
 
 async function findingOf(check: Check, patient: Patient, before: readonly Examined[]): Promise<Finding> {
-  const blocking = check.after?.find((id) => before.some((one) => one.id === id && one.result === 'fail'))
-  const waiting = check.after?.find((id) => before.some((one) => one.id === id && one.result === 'skip'))
+  const after = typeof check.after === 'function' ? check.after(patient.environment) : check.after
+  const blocking = after?.find((id) => before.some((one) => one.id === id && one.result === 'fail'))
+  const waiting = after?.find((id) => before.some((one) => one.id === id && one.result === 'skip'))
   const first = blocking ?? waiting
   if (first !== undefined) return skipped(`先要 ${first} 正常`, `${first} comes first`)
   try {

@@ -25,6 +25,7 @@ import { storage } from './checks/storage.ts'
 import { stream } from './checks/stream.ts'
 import { timeZone } from './checks/timeZone.ts'
 import { tls } from './checks/tls.ts'
+import { workspaceAddress } from './checks/workspaceAddress.ts'
 
 /** All of them. */
 export const checks: readonly Check[] = [
@@ -45,6 +46,7 @@ export const checks: readonly Check[] = [
   timeZone,
   tls,
   publicAddress,
+  workspaceAddress,
   proxyHeaders,
   stream,
   bodyLimit,

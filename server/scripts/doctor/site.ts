@@ -1,4 +1,4 @@
-/** The installation as the public reaches it. */
+/** The installation as people reach it. */
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { DOCTOR_HEADER, DOCTOR_PATH, DOCTOR_STREAM, type Seen } from '../../platform/http/doctor.ts'
@@ -17,7 +17,7 @@ export interface Answer {
   readonly seen: Seen | undefined
 }
 
-/** Asks by PUBLIC_ADDRESS. */
+/** Asks by one of its addresses. */
 export interface Site {
   readonly address: URL
   /** Asks what arrives. Rejects with the system's error where nothing answers. */
@@ -29,16 +29,27 @@ export interface Site {
   hears(patienceMs: number): Promise<'held back' | 'cut off' | 'all'>
 }
 
-/**
- * The site at an address, asked by somebody who holds a lock in the database, see platform/http/doctor.ts. The lock is taken
- * with the first question; `close` lets it go.
- */
-export function openSite(address: string, pool: pg.Pool): { site: Site; close(): void } {
+/** Sites, asked by somebody who holds a lock in the database, see platform/http/doctor.ts. */
+export interface Sites {
+  at(address: string): Site
+  /** Lets the lock go, which is taken with the first question. */
+  close(): void
+}
+
+/** Asks as somebody of this database; one lock for all addresses. */
+export function openSites(pool: pg.Pool): Sites {
   let holding: Promise<{ key: string; client: pg.PoolClient }> | undefined
   const key = async () => (await (holding ??= hold(pool))).key
+  return {
+    at: (address) => siteAt(address, key),
+    close: () => void holding?.then(({ client }) => client.release(true)).catch(() => {}),
+  }
+}
+
+function siteAt(address: string, key: () => Promise<string>): Site {
   const url = new URL(address)
   const at = (path: string) => new URL(path, url)
-  const site: Site = {
+  return {
     address: url,
     async ask({ headers = {}, body, patienceMs = PATIENCE_MS } = {}) {
       const response = await fetch(at(DOCTOR_PATH), {
@@ -73,7 +84,6 @@ export function openSite(address: string, pool: pg.Pool): { site: Site; close():
       }
     },
   }
-  return { site, close: () => void holding?.then(({ client }) => client.release(true)).catch(() => {}) }
 }
 
 async function hold(pool: pg.Pool): Promise<{ key: string; client: pg.PoolClient }> {

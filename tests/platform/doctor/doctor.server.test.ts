@@ -86,7 +86,15 @@ test('a right installation behind a right proxy: nothing fails, nothing stays, a
   // A test's address has no certificate, nobody sends anything or asks a service of AI, and no reader takes part in anything.
   expect(results).toEqual({
     ...Object.fromEntries(checks.map(({ id }) => [id, 'ok'])),
-    ...{ tls: 'warn', mail: 'skip', aiServices: 'skip', sms: 'skip', beacon: 'skip', evidence: 'skip' },
+    ...{
+      tls: 'warn',
+      mail: 'skip',
+      aiServices: 'skip',
+      sms: 'skip',
+      beacon: 'skip',
+      evidence: 'skip',
+      workspaceAddress: 'skip',
+    },
   })
   expect(isSound(report)).toBe(true)
   expect(await tablesOf()).toBe(0)
@@ -163,6 +171,7 @@ test('a database that cannot be reached: said, without its password, and what st
     ['encoding', 'skip'],
     ['rights', 'skip'],
     ['publicAddress', 'skip'],
+    ['workspaceAddress', 'skip'],
   ])
   expect(JSON.stringify(report)).not.toContain('geheim99')
 })
@@ -217,7 +226,7 @@ test('too few connections, for the server alone and beside others', async () => 
 test('a pooler that takes the settings of a connection away', async () => {
   const dropping = new pg.Pool({ connectionString: w.url })
   const environment = readEnvironment({ DATABASE_URL: w.url })
-  const finding = await pooler.look({ environment, pool: dropping, site: undefined, now: Date.now })
+  const finding = await pooler.look({ environment, pool: dropping, sites: {}, now: Date.now })
   await dropping.end()
   expect(finding).toMatchObject({ result: 'fail', remedy: { en: expect.stringContaining('to PostgreSQL itself') } })
 })
@@ -264,6 +273,55 @@ test('PUBLIC_ADDRESS where nobody is, where another program is, and where anothe
   await elsewhere.close()
   await other.close()
   await drop()
+})
+
+test('WORKSPACE_ADDRESS is looked at like the public’s, and what the staff send and hear goes by it', async () => {
+  const of = async (set: Record<string, string>, ...ids: string[]) => {
+    const report = await reportOn({ TRUSTED_PROXIES: 'loopback', ...set }, ['workspaceAddress', ...ids])
+    return Object.fromEntries(report.map((one) => [one.id, one]))
+  }
+  expect((await of({ PUBLIC_ADDRESS: await behind({}) }))['workspaceAddress']).toMatchObject({
+    result: 'skip',
+    says: { en: 'WORKSPACE_ADDRESS is not set' },
+  })
+  const small = await behind({ largest: 1024 ** 2 })
+  const wide = await behind({})
+  const two = await of({ PUBLIC_ADDRESS: small, WORKSPACE_ADDRESS: wide }, 'bodyLimit')
+  expect(two).toMatchObject({ workspaceAddress: { result: 'ok' }, bodyLimit: { result: 'ok' } })
+  const other = await of({ PUBLIC_ADDRESS: wide, WORKSPACE_ADDRESS: small }, 'bodyLimit')
+  expect(other).toMatchObject({ publicAddress: { result: 'ok' }, bodyLimit: { result: 'fail' } })
+  const gone = await of({ PUBLIC_ADDRESS: wide, WORKSPACE_ADDRESS: 'http://127.0.0.1:1' }, 'bodyLimit', 'stream')
+  expect(gone).toMatchObject({
+    publicAddress: { result: 'ok' },
+    workspaceAddress: { result: 'fail', says: { en: expect.stringContaining('http://127.0.0.1:1 does not answer') } },
+    bodyLimit: { result: 'skip', says: { en: 'workspaceAddress comes first' } },
+    stream: { result: 'skip' },
+  })
+  const alone = await of({ WORKSPACE_ADDRESS: wide }, 'bodyLimit')
+  expect(alone).toMatchObject({
+    ...{ publicAddress: { result: 'skip' }, workspaceAddress: { result: 'ok' }, bodyLimit: { result: 'ok' } },
+  })
+})
+
+test('both addresses are asked where requests come from, and for their certificates', async () => {
+  const right = await behind({})
+  const wrong = await behind({ forwardedFor: 'passes' })
+  const of = async (set: Record<string, string>, id: string) =>
+    (await reportOn({ TRUSTED_PROXIES: 'loopback', ...set }, [id])).find((one) => one.id === id)!
+  for (const set of [
+    { PUBLIC_ADDRESS: right, WORKSPACE_ADDRESS: wrong },
+    { PUBLIC_ADDRESS: wrong, WORKSPACE_ADDRESS: right },
+  ])
+    expect(await of(set, 'proxyHeaders')).toMatchObject({
+      ...{ result: 'fail', says: { en: expect.stringMatching(/anybody can write/) } },
+    })
+  const secure = trusting.address.replace('http:', 'https:')
+  expect(await of({ PUBLIC_ADDRESS: right, WORKSPACE_ADDRESS: secure }, 'tls')).toMatchObject({
+    ...{ result: 'fail', says: { zh: expect.stringContaining(new URL(secure).host) } },
+  })
+  expect(await of({ PUBLIC_ADDRESS: right, WORKSPACE_ADDRESS: wrong }, 'tls')).toMatchObject({
+    ...{ result: 'warn', says: { zh: expect.stringContaining(right) } },
+  })
 })
 
 test('a proxy that is not trusted, that passes on what anybody writes, and that says nothing', async () => {

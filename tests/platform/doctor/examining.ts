@@ -15,7 +15,9 @@ export function examining({ url }: Pick<World, 'url'>) {
     /** All checks, or those that are named and what they stand on. */
     reportOn(set: Record<string, string>, ids?: readonly string[], options: ExamineOptions = {}) {
       const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: folder, ...set })
-      const looks = checks.filter(({ id }) => !ids || ids.includes(id) || ['database', 'publicAddress'].includes(id))
+      const looks = checks.filter(
+        ({ id }) => !ids || ids.includes(id) || ['database', 'publicAddress', 'workspaceAddress'].includes(id),
+      )
       return examine(environment, { looks, ...options })
     },
     /** What one check finds. */

@@ -1,3 +1,4 @@
+import { staffAddress } from '../addresses.ts'
 import { faulty, fine, type Check } from '../check.ts'
 import { withSite } from '../withSite.ts'
 
@@ -10,8 +11,8 @@ const PATIENCE_MS = 120_000
 export const bodyLimit: Check = {
   id: 'bodyLimit',
   asks: { zh: `${MB} MB 的请求能通过代理`, en: `bodies of ${MB} MB pass the proxy` },
-  after: ['publicAddress'],
-  look: withSite(async (site) => {
+  after: (environment) => [staffAddress(environment)],
+  look: withSite(staffAddress, async (site) => {
     const remedy = {
       zh: `让代理放行 ${MB} MB（nginx：client_max_body_size ${MB}m）。`,
       en: `Let the proxy pass ${MB} MB (nginx: client_max_body_size ${MB}m).`,

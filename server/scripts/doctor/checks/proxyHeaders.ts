@@ -1,6 +1,8 @@
 import { isPrivateAddress } from '../../../platform/outgoing/privateAddress.ts'
 import type { Seen } from '../../../platform/http/doctor.ts'
-import { faulty, fine, type Check, type Finding } from '../check.ts'
+import { addressesIn } from '../addresses.ts'
+import { faulty, fine, type Check, type Finding, type Patient } from '../check.ts'
+import type { Site } from '../site.ts'
 import { withSite } from '../withSite.ts'
 
 /** From the network that RFC 5737 keeps for documents: nobody comes from there. */
@@ -10,13 +12,25 @@ const FORGED = '203.0.113.77'
 export const proxyHeaders: Check = {
   id: 'proxyHeaders',
   asks: { zh: 'X-Forwarded-For 只信 TRUSTED_PROXIES', en: 'X-Forwarded-For as TRUSTED_PROXIES says' },
-  after: ['publicAddress'],
-  look: withSite(async (site, { environment }) => {
-    const { seen } = await site.ask({ headers: { 'x-forwarded-for': FORGED } })
-    if (!seen) throw new Error(`${site.address.origin} does not answer any more`)
-    const hasProxy = site.address.protocol === 'https:' || environment.trustedProxies.length > 0
-    return judge(seen, hasProxy)
-  }),
+  after: addressesIn,
+  async look(patient) {
+    const addresses = addressesIn(patient.environment)
+    const found: Finding[] = []
+    // Without any, as without that of the public.
+    for (const address of addresses.length === 0 ? (['publicAddress'] as const) : addresses)
+      found.push(await withSite(() => address, judgeSite)(patient))
+    return found.find(({ result }) => result !== 'ok') ?? found[0]!
+  },
+}
+
+async function judgeSite({ address, ask }: Site, { environment }: Patient): Promise<Finding> {
+  const { seen } = await ask({ headers: { 'x-forwarded-for': FORGED } })
+  if (!seen) throw new Error(`${address.origin} does not answer any more`)
+  const hasProxy = address.protocol === 'https:' || environment.trustedProxies.length > 0
+  const finding = judge(seen, hasProxy)
+  if (addressesIn(environment).length < 2 || finding.result === 'ok') return finding
+  const { zh, en } = finding.says
+  return { ...finding, says: { zh: `${address.origin}：${zh}`, en: `${address.origin}: ${en}` } }
 }
 
 /** What to say of a request that came with a forged address. `hasProxy`: there must be a proxy, as TLS ends before the server. */

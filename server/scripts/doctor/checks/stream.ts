@@ -1,4 +1,5 @@
 import { BEAT_SECONDS } from '../../../../src/api/system/push/calls.ts'
+import { staffAddress } from '../addresses.ts'
 import { faulty, fine, type Check } from '../check.ts'
 import { withSite } from '../withSite.ts'
 
@@ -9,8 +10,8 @@ const SOON_MS = 4000
 export const streamWithin = (ms: number): Check => ({
   id: 'stream',
   asks: { zh: '事件流经过代理立即到达', en: 'events pass the proxy at once' },
-  after: ['publicAddress'],
-  look: withSite(async (site) => {
+  after: (environment) => [staffAddress(environment)],
+  look: withSite(staffAddress, async (site) => {
     const heard = await site.hears(ms)
     if (heard === 'all')
       return fine('事件立即到达，没有事件时也不断开', 'events arrive at once, and silence cuts nobody off')
