@@ -86,8 +86,9 @@ test('next to nothing is left untried', () => {
 const clue = entryOf('clues.add')
 const ofClue = (more: object = {}) => makingOf(w, clue).then((input) => ({ ...input, ...more }))
 
-test('a connection that breaks in the middle of a write: under a key it is done on another one, once; without one nobody knows', async () => {
-  const { token } = w.people.chief
+/** Connections end when clues are written, every second time: with the row, or only when all of it is to stand. */
+async function cuttingClues(kind: 'trigger' | 'constraint trigger', during: () => Promise<void>): Promise<void> {
+  const when = kind === 'trigger' ? ['before', ''] : ['after', 'deferrable initially deferred']
   await w.pool.query(`
     create sequence cuts;
     create function cut() returns trigger language plpgsql as $$
@@ -96,15 +97,25 @@ test('a connection that breaks in the middle of a write: under a key it is done 
       if nextval('cuts') % 2 = 1 then perform pg_terminate_backend(pg_backend_pid()); end if;
       return new;
     end $$;
-    create trigger cut before insert on clues for each row execute function cut()`)
-  const input = keyed(await ofClue())
-  const first = await ask(w, callOf(clue), input, token)
-  expect(first).toMatchObject({ ok: true })
-  expect(await ask(w, callOf(clue), input, token)).toEqual(first)
-  expect(await w.db.selectFrom('clues').select('ID').where('ID', '>=', made(first)).execute()).toHaveLength(1)
-  expect(await ask(w, callOf(clue), await ofClue(), token)).toMatchObject({ ok: false, kind: 'fault' })
-  await w.pool.query('drop trigger cut on clues; drop function cut; drop sequence cuts')
-})
+    create ${kind} cut ${when[0]} insert on clues ${when[1]} for each row execute function cut()`)
+  await during().finally(() => w.pool.query('drop trigger cut on clues; drop function cut; drop sequence cuts'))
+}
+
+test.each(['trigger', 'constraint trigger'] as const)(
+  'a connection that breaks in a write (%s): under a key it is done on another one, once; without one nothing was done until it is to stand, and then nobody knows',
+  async (kind) => {
+    const { token } = w.people.chief
+    await cuttingClues(kind, async () => {
+      const input = keyed(await ofClue())
+      const first = await ask(w, callOf(clue), input, token)
+      expect(first).toMatchObject({ ok: true })
+      expect(await ask(w, callOf(clue), input, token)).toEqual(first)
+      expect(await w.db.selectFrom('clues').select('ID').where('ID', '>=', made(first)).execute()).toHaveLength(1)
+      const without = await ask(w, callOf(clue), await ofClue(), token)
+      expect(without).toMatchObject({ ok: false, kind: kind === 'trigger' ? 'away' : 'fault' })
+    })
+  },
+)
 
 test('another text under the same key is refused in words, and nothing is made or lost', async () => {
   const { token } = w.people.chief

@@ -6,17 +6,22 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' && typeof severity === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
-/** What node-postgres says of a connection that ended while it was used, and what `giveUpSilent` does. */
+/** What node-postgres and Node say of a connection that ended while it was used, and what `giveUpSilent` does. */
 const BROKEN =
-  /^(Connection terminated|Client has encountered a connection error|write EPIPE|read ECONNRESET|the database has been silent for )/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|This socket has been ended by the other party|the database has been silent for |(write|read) (EPIPE|ECONNRESET|ECONNABORTED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN)\b)/
+
+/**
+ * What ends a connection that is no fault of the work on it: an operator, a crash of the server, its patience with one that does
+ * nothing; and connection exceptions, which what stands before the database says. Appendix A of PostgreSQL's manual.
+ */
+const ENDED = /^(57P01|57P02|57P05|08[0-9A-Z]{3})$/
 
 /**
  * Whether the connection broke while it was used. Nobody knows how far a transaction came; a write under a key finds what the
  * first attempt left behind, and what only looks may look again, so those may be tried on another connection.
  */
 export function isBroken(error: unknown): boolean {
-  const state = sqlState(error)
-  return state === '57P01' || state === '57P02' || (error instanceof Error && BROKEN.test(error.message))
+  return ENDED.test(sqlState(error) ?? '') || (error instanceof Error && BROKEN.test(error.message))
 }
 
 /** The system had no connection to give, as when too many files are open; several, where a host has several addresses. */
@@ -26,12 +31,30 @@ function isConnecting(error: unknown): boolean {
   return syscall === 'connect' || syscall === 'getaddrinfo'
 }
 
+/** What node-postgres says where a connection does not come about. */
+const NEVER_THERE =
+  /^(timeout exceeded when trying to connect|timeout expired$|Connection terminated due to connection timeout)/
+
 /** Nothing was begun: no connection could be had. */
 export function isUnreachable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   if (isConnecting(error) || code === 'ECONNREFUSED' || code === '57P03' || code === '53300') return true
-  return typeof message === 'string' && message.startsWith('timeout exceeded when trying to connect')
+  return typeof message === 'string' && NEVER_THERE.test(message)
 }
+
+/** This server closed its own way to the database: it is about to end, and another one or the next start answers. */
+export function isLeaving(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /^(Cannot use a pool after calling end on the pool|driver has already been destroyed)$/.test(error.message)
+  )
+}
+
+/**
+ * It lacks something just now, class 53 of Appendix A: room on its disk, memory, connections. Whatever was begun is undone. For a
+ * request that is all there is to it; work that meets it again and again may be the cause itself, see isAway.
+ */
+export const isShort = (error: unknown): boolean => sqlState(error)?.startsWith('53') === true
 
 /** It takes nothing: it became a replica, or whoever runs it locked it. */
 export const isReadOnly = (error: unknown): boolean => sqlState(error) === '25006'

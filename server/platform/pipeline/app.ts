@@ -172,10 +172,11 @@ export function createApp(parts: AppParts): App {
     const { route, me, caller, act, keyed } = admitted
     const [name, action] = act
     refuseMade(route.familyName, admitted.input)
-    // Under a key the same may be sent again, whatever became of it.
-    seen.isUnsure = keyed === undefined
-    const attempt = () =>
-      db.transaction().execute(async (tx) => {
+    // An act of the same request that stands.
+    const isPartDone = seen.isUnsure === true
+    const attempt = () => {
+      seen.isUnsure = isPartDone
+      return db.transaction().execute(async (tx) => {
         const audit = emptyAudit(me)
         const before = keyed && (await beginKeyed(tx, keyed))
         if (before) return { ...audit, result: before.answer, events: [] }
@@ -200,8 +201,11 @@ export function createApp(parts: AppParts): App {
           ...{ route, name, action, caller, now: admitted.now, logId, refused, sendNotes },
         })
         if (keyed) await endKeyed(tx, keyed, refused ? 'refused' : { answer: route.spec.output.parse(result) })
+        // From here on it may stand. Under a key the same may be sent again, whatever became of it.
+        seen.isUnsure = keyed === undefined
         return { result, events, afterCommit: audit.afterCommit, device: audit.device }
       })
+    }
     const { result, events, afterCommit, device } = await inTurn(route, () => retried(attempt, keyed !== undefined))
     for (const run of afterCommit) run()
     for (const { Topic, ToUserID } of events) if (accessTopics.has(Topic)) sessions.forget(ToUserID)
@@ -276,7 +280,7 @@ interface Seen {
   route?: Route
   me?: Me | undefined
   act?: readonly [string, unknown]
-  /** A write was begun that is not done a second time when it is sent again. */
+  /** A write may have been done, and would be done once more when it is sent again. */
   isUnsure?: boolean
   device?: string | undefined
 }

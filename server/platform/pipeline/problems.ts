@@ -1,7 +1,7 @@
 /** What went wrong, as a Refusal: one that was meant, the database's, and everything nobody expected. */
 import { Refusal } from '../../../src/api/client.ts'
 import { EXPIRED, FAULT } from '../../../src/api/hosts.ts'
-import { isAway, isBroken, isReadOnly, isUnreachable, sqlState } from '../database/away.ts'
+import { isAway, isBroken, isLeaving, isReadOnly, isShort, isUnreachable, sqlState } from '../database/away.ts'
 import { isOutdated } from '../database/nameStatements.ts'
 import { StorageProblem } from '../storage/storage.ts'
 
@@ -42,8 +42,8 @@ export function isOutage(error: unknown): boolean {
 }
 
 /**
- * An error as a Refusal. `isUnsure`: it may have come in the middle of what must not be done a second time, so that a broken
- * connection is a fault; else whoever sent it may come again. Default false. `unexpected`: nobody foresaw it, so it belongs
+ * An error as a Refusal. `isUnsure`: what must not be done a second time may have been done, so that a broken connection is a
+ * fault; else whoever sent it may come again. Default false. `unexpected`: nobody foresaw it, so it belongs
  * in the log with its stack; the person is told nothing of it but the number of the request.
  */
 export function refusalOf(error: unknown, isUnsure = false): { refusal: Refusal; unexpected: boolean } {
@@ -61,12 +61,14 @@ export function refusalOf(error: unknown, isUnsure = false): { refusal: Refusal;
     return { refusal: new Refusal('refused', '请求里有无法保存的内容，请检查后重试。'), unexpected: true }
   }
   if (isFull(error)) {
-    return { refusal: new Refusal('busy', '服务器的磁盘已满，暂时存不下，请联系管理员。'), unexpected: true }
+    // The database's disk is nothing that whoever asks has too much of; of the files' disk those are told who send them.
+    const kind = isShort(error) ? 'away' : 'busy'
+    return { refusal: new Refusal(kind, '服务器的磁盘已满，暂时存不下，请联系管理员。'), unexpected: true }
   }
   if (isReadOnly(error)) {
     return { refusal: new Refusal('busy', '数据库只读，现在只能看、不能保存，请联系管理员。'), unexpected: true }
   }
-  if (isUnreachable(error) || (isBroken(error) && !isUnsure)) {
+  if (isUnreachable(error) || isShort(error) || isLeaving(error) || (isBroken(error) && !isUnsure)) {
     return { refusal: new Refusal('away', '数据库暂时连不上，请稍后重试。'), unexpected: true }
   }
   return { refusal: new Refusal('fault', FAULT), unexpected: true }

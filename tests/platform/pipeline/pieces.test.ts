@@ -8,6 +8,7 @@ import { sizeText } from '../../../server/platform/http/readBytes.ts'
 import { buttonsOf, menuPlan } from '../../../server/system/menus/contractMenus.ts'
 import { cleaned, DEPTH_LIMIT } from '../../../server/platform/pipeline/cleaned.ts'
 import { parse } from '../../../server/platform/pipeline/parse.ts'
+import { isAway } from '../../../server/platform/database/away.ts'
 import { isContention, refusalOf } from '../../../server/platform/pipeline/problems.ts'
 import { hashOf, newToken, tokenIn } from '../../../server/platform/pipeline/tokens.ts'
 import { characters, strokesOf } from '../../../server/accounts/session/glyphs.ts'
@@ -99,6 +100,8 @@ const postgres = (code: string) => Object.assign(new Error('x'), { code, severit
 const connecting = (code: string, syscall = 'connect') =>
   Object.assign(new Error(`${syscall} ${code}`), { code, syscall })
 
+const broken = (syscall: string, code: string) => Object.assign(new Error(`${syscall} ${code}`), { code, syscall })
+
 test('only lost transactions are contention', () => {
   expect([postgres('40001'), postgres('40P01'), postgres('23505'), new Error('40001')].map(isContention)).toEqual([
     true,
@@ -108,12 +111,17 @@ test('only lost transactions are contention', () => {
   ])
 })
 
-test.each([
+test.each<[unknown, string, boolean]>([
   [new Refusal('conflict', '已改'), 'conflict', false],
   [postgres('23505'), 'conflict', false],
   [postgres('40001'), 'busy', false],
   [postgres('22P02'), 'refused', true],
-  [postgres('53100'), 'busy', true],
+  // It has no room, no memory, no connection or no more of something else: like one that is away, and no fault of who asks.
+  ...['53000', '53100', '53200', '53300', '53400'].map((code): [Error, string, boolean] => [
+    postgres(code),
+    'away',
+    true,
+  ]),
   [Object.assign(new Error(), { code: 'ENOSPC' }), 'busy', true],
   [Object.assign(new Error(), { code: 'ECONNREFUSED' }), 'away', true],
   [new Error('timeout exceeded when trying to connect'), 'away', true],
@@ -124,7 +132,24 @@ test.each([
   [connecting('EAI_AGAIN', 'getaddrinfo'), 'away', true],
   [new AggregateError([connecting('EMFILE'), connecting('ENETUNREACH')]), 'away', true],
   [connecting('EMFILE', 'open'), 'fault', true],
+  [new Error('timeout expired'), 'away', true],
+  [new Error('Cannot use a pool after calling end on the pool'), 'away', true],
+  [new Error('driver has already been destroyed'), 'away', true],
   [new Error('Connection terminated unexpectedly'), 'away', true],
+  [new Error('Client was closed and is not queryable'), 'away', true],
+  [new Error('This socket has been ended by the other party'), 'away', true],
+  [broken('write', 'ECONNRESET'), 'away', true],
+  [broken('read', 'ETIMEDOUT'), 'away', true],
+  [broken('read', 'EHOSTUNREACH'), 'away', true],
+  [broken('write', 'EPIPE'), 'away', true],
+  // Ended by the server: one by one, with all others, as it starts, as one that was idle; and by what stands before it.
+  ...['57P01', '57P02', '57P03', '57P05', '08006', '08P01'].map((code): [Error, string, boolean] => [
+    postgres(code),
+    'away',
+    true,
+  ]),
+  // Of this server's own disk.
+  [broken('read', 'EIO'), 'fault', true],
   [new TypeError('x'), 'fault', true],
   ['thrown text', 'fault', true],
 ])('%s is told as %s', (error, kind, unexpected) => {
@@ -132,8 +157,23 @@ test.each([
   expect([told.refusal.kind, told.unexpected]).toEqual([kind, unexpected])
 })
 
-test('a connection that broke in the middle of what must not be done twice is a fault', () =>
-  expect(refusalOf(new Error('Connection terminated unexpectedly'), true).refusal.kind).toBe('fault'))
+test('a connection that broke in the middle of what must not be done twice is a fault, and one that was never there is none', () => {
+  const kindOf = (error: unknown) => refusalOf(error, true).refusal.kind
+  expect([new Error('Connection terminated unexpectedly'), broken('write', 'ECONNRESET')].map(kindOf)).toEqual([
+    'fault',
+    'fault',
+  ])
+  const never = [new Error('Connection terminated due to connection timeout'), postgres('57P03'), postgres('53100')]
+  expect(never.map(kindOf)).toEqual(['away', 'away', 'away'])
+})
+
+test('work that the database has no memory for is not put off for ever: it may be its own', () =>
+  expect(['53200', '53400', '53100', '53300'].map((code) => isAway(postgres(code)))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]))
 
 test.each([postgres('53100'), Object.assign(new Error(), { code: 'ENOSPC' })])(
   'a disk that is full is said to be full, for whoever has to be told',

@@ -6,7 +6,7 @@ import { addressesOf } from '../../../src/api/contract.ts'
 import { channels } from '../../../src/api/content/channels/calls.ts'
 import { FAULT } from '../../../src/api/hosts.ts'
 import type { Request } from '../../../server/platform/pipeline/implement.ts'
-import { implement, lookingBefore } from '../../../server/platform/pipeline/implement.ts'
+import { implement, lookingBefore, meaning } from '../../../server/platform/pipeline/implement.ts'
 import { localCaller } from '../../../server/platform/pipeline/inProcess.ts'
 import { world, type World } from '../../support/app.ts'
 import { sampleOf } from '../../support/sample.ts'
@@ -346,6 +346,22 @@ test('a connection that breaks while it is looked up who asks, or while it is re
   look = async ({ db }) => (await sql`select id from probe`.execute(db)).rows
   await cutting('probe', 2, async () => expect(await list()).toEqual([]))
   expect(w.faults).toEqual([])
+})
+
+test('where one act of a request stands and the next one breaks, nobody is told to come again with both', async () => {
+  const parted = implement(channels, {
+    ...probes,
+    publish: meaning(async ({ input }) => input.Ids.map((ID) => ({ ...input, Ids: [ID] })), probes.publish),
+  })
+  const other = await world({ handlers: { channels: parted } })
+  const told = (...Ids: number[]) => refusal(other.as('duty').channels.publish({ Ids, IsPublic: true }))
+  act = async ({ db, input }) => {
+    if (input.Ids[0] === 8) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
+  }
+  expect(await told(8)).toMatchObject({ kind: 'away' })
+  expect(await told(8, 7)).toMatchObject({ kind: 'away' })
+  expect(await told(7, 8)).toMatchObject({ kind: 'fault' })
+  await other.end()
 })
 
 test('where it breaks again and again nothing was begun: come again', async () => {
