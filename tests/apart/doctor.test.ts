@@ -2,12 +2,13 @@
  * `copydesk doctor` behind a real nginx: with the example of deploy/nginx everything is well, and of each thing somebody may
  * have written otherwise it says in a sentence what is wrong.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { debianPostgres, freePort, type Running } from './deploy/debian.ts'
-import { startNginx } from './deploy/nginx.ts'
+import { startNginx, type NginxParts } from './deploy/nginx.ts'
 import { copydesk, isReady, startServer } from './deploy/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'copydesk-doctor-nginx-'))
@@ -34,11 +35,23 @@ interface Report {
   readonly checks: readonly { readonly id: string; readonly result: string; readonly says: string }[]
 }
 
-/** What the doctor says behind the example, changed so. */
-async function examined(change: (example: string) => string, servers = [port, port]): Promise<Report> {
-  const nginx = await startNginx(mkdtempSync(join(folder, 'nginx-')), servers, change)
+type Parts = NginxParts & { readonly servers?: readonly number[] }
+
+/** nginx with the examples, and the addresses people have there: with `publicHost` two. */
+async function behind({ servers = [port, port], ...parts }: Parts) {
+  const nginx = await startNginx(mkdtempSync(join(folder, 'nginx-')), servers, parts)
   running.push(nginx)
-  const env = { ...house, PUBLIC_ADDRESS: `https://localhost:${nginx.secure}`, NODE_EXTRA_CA_CERTS: nginx.certificate }
+  const at = (secure: number) => `https://localhost:${secure}`
+  const addresses: Record<string, string> = parts.publicHost
+    ? { PUBLIC_ADDRESS: at(nginx.publicly), WORKSPACE_ADDRESS: at(nginx.secure) }
+    : { PUBLIC_ADDRESS: at(nginx.secure) }
+  return { nginx, addresses }
+}
+
+/** What the doctor says behind the examples, changed so. */
+async function examined(parts: Parts = {}): Promise<Report> {
+  const { nginx, addresses } = await behind(parts)
+  const env = { ...house, ...addresses, NODE_EXTRA_CA_CERTS: nginx.certificate }
   const { code, said } = await copydesk(['doctor', '--json'], env)
   await nginx.stop()
   const report = JSON.parse(said) as Report
@@ -53,7 +66,7 @@ const instead = (line: string, other: string) => (example: string) => {
 }
 
 test('with the example of deploy/nginx all is well', async () => {
-  const { ok, checks } = await examined((example) => example)
+  const { ok, checks } = await examined()
   // Skipped is what nobody uses here.
   expect(checks.filter(({ result }) => result !== 'ok' && result !== 'skip')).toEqual([])
   expect(ok).toBe(true)
@@ -111,7 +124,7 @@ test.each([
     /^a body of 64 MB (was refused \(413\)|broke off \(.+\))$/,
   ],
 ])('%s', async (_what, change, id, result, says) => {
-  const { ok, checks } = await examined(change)
+  const { ok, checks } = await examined({ change })
   const wrong = checks.filter((one) => !['ok', 'skip'].includes(one.result))
   expect(wrong).toEqual([
     expect.objectContaining({ id, result, says: typeof says === 'string' ? says : expect.stringMatching(says) }),
@@ -119,9 +132,48 @@ test.each([
   expect(ok).toBe(result !== 'fail')
 })
 
+const asItIs = (example: string) => example
+const wrongOf = ({ checks }: Report) => checks.filter(({ result }) => result !== 'ok' && result !== 'skip')
+
+test('with both examples of deploy/nginx all is well at two hosts, and what only the staff do is looked at where they are', async () => {
+  const report = await examined({ publicHost: asItIs })
+  expect(wrongOf(report)).toEqual([])
+  const results = Object.fromEntries(report.checks.map(({ id, result }) => [id, result]))
+  expect(results).toMatchObject({ publicAddress: 'ok', workspaceAddress: 'ok', stream: 'ok', bodyLimit: 'ok' })
+  const unsaid = instead('proxy_set_header X-Forwarded-For $remote_addr;', '')
+  expect(wrongOf(await examined({ publicHost: unsaid }))).toEqual([
+    expect.objectContaining({ id: 'proxyHeaders', says: expect.stringMatching(/^https:.*: anybody can write/) }),
+  ])
+  const heldBack = instead(streaming, '    proxy_ignore_headers X-Accel-Buffering;')
+  expect(wrongOf(await examined({ change: heldBack, publicHost: asItIs }))).toEqual([
+    expect.objectContaining({ id: 'stream', result: 'fail' }),
+  ])
+})
+
+test('at two hosts the public’s has nothing of the workspace, and by another name nobody comes in', async () => {
+  const two = await freePort()
+  const { nginx, addresses } = await behind({ servers: [two, two], publicHost: asItIs })
+  const server = startServer({ ...house, ...addresses, PORT: String(two) })
+  running.push(server)
+  await isReady(two, server)
+  const ca = readFileSync(nginx.certificate)
+  const statusAt = (address: string) => (path: string) =>
+    new Promise((resolve, reject) => {
+      get(`${address}${path}`, { ca }, (answer) => resolve(answer.resume().statusCode)).once('error', reject)
+    })
+  const [atPublic, atDesk] = [statusAt(addresses['PUBLIC_ADDRESS']!), statusAt(addresses['WORKSPACE_ADDRESS']!)]
+  const call = '/api/common/config/geturl'
+  expect([await atDesk(call), await atDesk('/healthz'), await atPublic(call), await atPublic('/healthz')]).toEqual([
+    ...[200, 200, 404, 404],
+  ])
+  // An open call says what it lacks.
+  expect(await atPublic('/open/vote')).toBe(400)
+  await expect(statusAt(`https://127.0.0.1:${nginx.publicly}`)('/')).rejects.toThrow()
+})
+
 test('a proxy before a server that is not there', async () => {
   const nobody = await freePort()
-  const { checks } = await examined((example) => example, [nobody, nobody])
+  const { checks } = await examined({ servers: [nobody, nobody] })
   expect(checks.find(({ result }) => result === 'fail')).toMatchObject({
     id: 'publicAddress',
     says: expect.stringMatching(/ is answered by another program, or one on another database \(502\)$/),
