@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { heardIn, heardProblem } from '../../../src/api/distribution/endpoints/hears.ts'
+import {
+  announcementEvents,
+  checkpointEvents,
+  distributionEvents,
+} from '../../../src/api/distribution/outgoing/states.ts'
+import { heardIn, heardNames, heardProblem } from '../../../src/api/distribution/endpoints/hears.ts'
 import { robotAddress } from '../../../src/api/distribution/endpoints/kinds.ts'
 import { robotText } from '../../../server/distribution/endpoints/robotText.ts'
 import { robotRequest } from '../../../server/distribution/endpoints/robotRequests.ts'
@@ -84,4 +90,11 @@ test('the signatures of DingTalk and Feishu, by example', () => {
     msg_type: 'text',
     content: { text: '话' },
   })
+})
+
+test('whatever an endpoint can listen to stands on the page about endpoints, and what stands there in a header does, too', () => {
+  const page = readFileSync('docs/administrator/endpoints.md', 'utf8')
+  expect(heardNames.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  const events = Object.keys({ ...distributionEvents, ...announcementEvents, ...checkpointEvents })
+  expect([...events, 'message', 'test'].filter((event) => !page.includes(`\`${event}\``))).toEqual([])
 })
