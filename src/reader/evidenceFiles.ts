@@ -6,6 +6,7 @@ import type { ReaderPage } from './page.ts'
 interface VotePart {
   readonly File: Listing
   readonly Next: number | null
+  readonly Size: number
 }
 type DrawPart = Listing & { readonly next?: number }
 
@@ -39,6 +40,6 @@ const wholeDraw = ({ key, guid }: ReaderPage) =>
 const wholeVote = ({ key, guid }: ReaderPage) =>
   fileOfParts(async (After) => {
     const asked = { StationKey: key, Vote: guid, After: String(After) }
-    const { File: file, Next } = await readOpen<VotePart>('/open/vote/evidence', asked)
-    return { file, next: Next ?? undefined }
+    const { File: file, Next, Size } = await readOpen<VotePart>('/open/vote/evidence', asked)
+    return { file, next: Next ?? undefined, size: Size }
   })

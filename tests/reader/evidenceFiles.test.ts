@@ -26,3 +26,12 @@ test('the parts of a vote', async () => {
   serve({ 0: { File: { ballots: [1, 2], tally: [] }, Next: 2 }, 2: { File: { ballots: [3], tally: [] }, Next: null } })
   expect(await wholeFile(page, 'vote')).toEqual({ file: { ballots: [1, 2, 3], tally: [] } })
 })
+
+test('ballots that came in while the parts were fetched are not in the file: its checkpoints and figures know nothing of them', async () => {
+  const asked = serve({
+    0: { File: { ballots: [1, 2], tally: [] }, Next: 2, Size: 3 },
+    2: { File: { ballots: [3, 4], tally: [] }, Next: 4, Size: 9 },
+  })
+  expect(await wholeFile(page, 'vote')).toEqual({ file: { ballots: [1, 2, 3], tally: [] } })
+  expect(asked).toEqual(['0', '2'])
+})

@@ -93,7 +93,7 @@ async function partOf(
     exclusions: isFirst ? head.exclusions : [],
     tally: isFirst ? head.tally.map(({ jury, ...line }) => ({ ...line, ...(jury === null ? {} : { jury }) })) : [],
   }
-  return { File: file, Next: After + some.length < Size ? After + some.length : null }
+  return { File: file, Next: After + some.length < Size ? After + some.length : null, Size }
 }
 
 /** The handler of GET /open/vote/evidence. Throws 'refused' where the figures are not shown to everybody. */

@@ -68,8 +68,8 @@ const commands: readonly Command[] = [
     async run(ctx) {
       const { ID, Title } = under(ctx)!
       const file = await fileOfParts(async (After) => {
-        const { File, Next } = await ctx.api.votes.evidence({ ID, After })
-        return { file: File as Listing, next: Next ?? undefined }
+        const { File, Next, Size } = await ctx.api.votes.evidence({ ID, After })
+        return { file: File as Listing, next: Next ?? undefined, size: Size }
       })
       download(window, new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }), `${Title}.json`)
     },

@@ -120,7 +120,9 @@ test('a certificate holds raw, taken out and counted, and nothing of it changes 
     [2, {}, 2, 92.5],
     [13, { [reason]: 12 }, 1, null],
   ])
-  const file = (await w.as().votes.openEvidence({ StationKey: w.key, Vote: GUID })).File as VoteEvidence
+  const part = await w.as().votes.openEvidence({ StationKey: w.key, Vote: GUID })
+  const file = part.File as VoteEvidence
+  expect([part.Size, part.Next]).toEqual([file.ballots.length, null])
   expect((await verify(file)).findings).toEqual([])
   expect(file.tally.map(({ raw, counted, jury }) => [raw, counted, jury])).toEqual([
     [2, 2, undefined],

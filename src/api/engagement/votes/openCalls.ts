@@ -22,6 +22,11 @@ export const EvidencePart = z.object({
   File: z.unknown(),
   /** What to ask for next, its ballots belong behind these; null: that is all. */
   Next: z.nullable(z.number()),
+  /**
+   * How many ballots the newest checkpoint has. While a vote runs it grows from part to part: a file is of as many as its first
+   * part says, as the checkpoints and figures there.
+   */
+  Size: z.number(),
 })
 
 /** See the file. */
