@@ -165,7 +165,7 @@ test('ballots that wait outside of their tree are told of by vote, and how long'
   await ballot(slow, 12)
   const { result, says, remedy } = await examined.lookAt('evidence')
   expect([result, says.zh]).toEqual(['fail', '《广场舞》有 2 张选票没有放进选票树，最久的已经 12 分钟'])
-  expect(says.en).toBe('《广场舞》: 2 ballots wait outside of their tree, the oldest for 12 min')
+  expect(says.en).toBe('"广场舞": 2 ballots wait outside of their tree, the oldest for 12 min')
   expect(remedy!.zh).toContain('/healthz')
   await w.db.deleteFrom('ballot_queue').execute()
 })

@@ -27,7 +27,7 @@ const waitingBallots = async (pool: pg.Pool): Promise<Words[]> =>
     )
   ).rows.map(({ Title, count, minutes }) => ({
     zh: `《${Title}》有 ${count} 张选票没有放进选票树，最久的已经 ${minutes} 分钟`,
-    en: `《${Title}》: ${count} ballots wait outside of their tree, the oldest for ${minutes} min`,
+    en: `"${Title}": ${count} ballots wait outside of their tree, the oldest for ${minutes} min`,
   }))
 
 /** A tree that was quiet for long has an old checkpoint when it grows again, so the ballot that made it grow is asked, too. */
@@ -44,7 +44,7 @@ const unnotedTrees = async (pool: pg.Pool): Promise<Words[]> =>
     )
   ).rows.map(({ Title, count, minutes }) => ({
     zh: `《${Title}》有 ${count} 张选票不在任何检查点里，最久的已经 ${minutes} 分钟`,
-    en: `《${Title}》: ${count} ballots are in no checkpoint, the oldest for ${minutes} min`,
+    en: `"${Title}": ${count} ballots are in no checkpoint, the oldest for ${minutes} min`,
   }))
 
 const joined = (lines: readonly Words[]): Words => ({

@@ -39,6 +39,6 @@ export async function untakenCheckpoints(pool: pg.Pool, minutes: number): Promis
     .filter(({ Hears }) => heardIn(Hears).checkpoints.size > 0)
     .map(({ Title, Name, State, minutes: since }) => ({
       zh: `《${Title}》的检查点没有送到“${Name}”：${effectStates[State]}，最早的已经 ${since} 分钟`,
-      en: `《${Title}》: checkpoints did not arrive at ${Name} (${State}), the oldest for ${since} min`,
+      en: `"${Title}": checkpoints did not arrive at ${Name} (${State}), the oldest for ${since} min`,
     }))
 }
