@@ -247,3 +247,14 @@ test('notes on passages, open, answered and settled; suggestions that belong to 
     expect(findPassage(lettersOf(plainText(text.ResourceContent)), note)?.isExact).toBe(true)
   }
 })
+
+test('the rules of draws say how often somebody takes part by their limits, and nowhere else', async () => {
+  const draws = await open.db.selectFrom('draws').selectAll().execute()
+  expect(draws.map(({ PerPerson }) => PerPerson)).toContain(7)
+  // Said by rulesText with the limits: words of one's own would be a second number.
+  for (const { Title, HowTo, Summary, PerDay, Kind, ForfeitTerms } of draws) {
+    expect([Title, /[一二两三\d] ?次/.exec(HowTo)]).toEqual([Title, null])
+    if (/每天/.test(Summary)) expect(Summary).toContain(`每天抽 ${PerDay} 次`)
+    expect([Title, Kind === 'deck' && ForfeitTerms.includes('候补')]).toEqual([Title, false])
+  }
+})

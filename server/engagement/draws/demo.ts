@@ -1,7 +1,7 @@
 /** Draws of the demonstration newsroom: one instant draw that runs, one that was drawn, one that waits for review, one begun. */
 import { sql } from 'kysely'
 import { minuteOf, pseudonymOf } from '../../../src/evidence/ballots/leaf.ts'
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 import type { Furnish, DemoStation } from '../../platform/demo/furnish.ts'
 import { peopleByName } from '../../platform/demo/peopleByName.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
@@ -18,12 +18,14 @@ import { DRY_DRAWS } from '../../../src/api/engagement/draws/trial.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What the regulation wants named. */
+/** What the regulation wants named. How often somebody takes part is said by the limits (rules.ts), and not a second time here. */
 const rules = {
-  ...{ Eligibility: '用手机号码或微信登录的读者；本单位职工及其直系亲属不参加', HowTo: '在活动页上点一下，一人一次' },
-  ...{ ClaimTerms: '中奖账号本人领取', ClaimWay: '在活动页上填写收件信息', Delivery: '实物包邮寄送，积分当场到账' },
+  ...{ Eligibility: '用手机号码或微信登录的读者；本单位职工及其直系亲属不参加', HowTo: '在活动页上点一下' },
+  ...{ ClaimTerms: '中奖账号本人领取', ClaimWay: '在活动页上填写收件信息', Delivery: '包邮寄送' },
   ...{ ForfeitTerms: '逾期没有领取视为放弃，由候补依次递补', Host: '江州市融媒体中心', Contact: '0731-88880000' },
 }
+/** Where a deck is otherwise: nobody stands by, and points are booked at once. */
+const deckRules = { Delivery: '实物包邮寄送，积分当场到账', ForfeitTerms: '逾期没有领取视为放弃' }
 
 type Prize = { Title: string; Units: number; Price: number; Kind?: 'goods' | 'points'; Amount?: number }
 interface Given {
@@ -92,16 +94,15 @@ const partOf = (UserID: number, at: Date) =>
 async function instant(db: Db, given: Given): Promise<void> {
   const { station, now } = given
   const times = { StartTime: new Date(now.getTime() - 2 * DAY), EndTime: new Date(now.getTime() + 5 * DAY) }
+  const limits = { PerPerson: 7, PerDay: 1 }
   const about = {
-    Title: '古渡龙舟赛：划一桨抽一次',
-    Summary: '看龙舟的每人每天抽一次，当场揭晓。',
-    Kind: 'deck',
-    Tickets: 500,
+    ...{ Title: '古渡龙舟赛：划一桨抽一次', Kind: 'deck', Tickets: 500, ...limits, ...deckRules },
+    Summary: `看龙舟的每人每天抽 ${limits.PerDay} 次，当场揭晓。`,
   }
   const draw = await running(
     db,
     given,
-    await draft(db, given, { ...about, ...times, PerPerson: 7, PerDay: 1 }, [
+    await draft(db, given, { ...about, ...times }, [
       { Title: '龙舟模型', Units: 20, Price: 198 },
       { Title: '五十积分', Kind: 'points', Units: 60, Price: 0, Amount: 50 },
     ]),
