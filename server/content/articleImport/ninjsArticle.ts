@@ -1,7 +1,7 @@
 /** Makes articles of one ninjs object: of itself, and of the articles in it. */
 import { absoluteAddresses } from '../../platform/http/absoluteAddresses.ts'
 import { bodyImages, mergeImages } from './bodyImages.ts'
-import { chineseMinute } from './chineseTime.ts'
+import { minuteHere } from '../../platform/environment/momentsHere.ts'
 import { readDate } from './dates.ts'
 import { fingerprint, importKey } from './importKey.ts'
 import {
@@ -87,7 +87,7 @@ export function articlesOf(item: JsonObject, index: number, depth = 0): Imported
   const embargo = date('embargoed')
   const expires = date('expires')
   const status = STATUSES[textField(item, 'pubstatus').toLowerCase()] ?? 'published'
-  if (embargo) warnings.push(`原稿在 ${chineseMinute(embargo)} 之前禁止发布，解禁时间已照写。`)
+  if (embargo) warnings.push(`原稿在 ${minuteHere(embargo)} 之前禁止发布，解禁时间已照写。`)
   const note = textField(item, 'ednote').trim()
   if (note !== '') warnings.push(`原编者说明：${note}`)
   const terms = textField(item, 'usageterms').trim()

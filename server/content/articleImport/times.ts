@@ -1,5 +1,5 @@
 /** From when and until when what comes from elsewhere may be public. */
-import { chineseMinute } from './chineseTime.ts'
+import { minuteHere } from '../../platform/environment/momentsHere.ts'
 import { publicTimeTitles } from '../../../src/api/content/articles/publicTimes.ts'
 import { setEmbargo, setExpiry } from '../articles/timing/set.ts'
 import type { KeptDraft } from './keptItems.ts'
@@ -21,7 +21,7 @@ export function writtenAt(kept: KeptDraft, now: Date): { time?: Date; notes: str
   if (CreateTime === undefined) return { notes: [] }
   const time = new Date(CreateTime)
   if (time <= now) return { time, notes: [] }
-  return { notes: [`原稿的时间是 ${chineseMinute(time)}，还没有到，按现在记；要到时发布请另行定时。`] }
+  return { notes: [`原稿的时间是 ${minuteHere(time)}，还没有到，按现在记；要到时发布请另行定时。`] }
 }
 
 /** Whether the source says that nobody is to see it any more. */

@@ -7,7 +7,7 @@ import { cleanHtml } from '../../platform/richText/richText.ts'
 import type { Removed } from '../../platform/richText/richTextRewrite.ts'
 import { bodyImages } from './bodyImages.ts'
 import type { ImportedArticle } from './item.ts'
-import { chineseDay } from './chineseTime.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 import { figureOf } from './shortcodes.ts'
 import { addRemoved, wordpressBody, type CleanBody } from './wordpressBody.ts'
 
@@ -46,7 +46,7 @@ function titleOf(article: ImportedArticle, warnings: string[]): { title: string;
   if (own.trim() === '') {
     const moment = article.published ?? article.created ?? article.updated
     warnings.push('原稿没有标题，请补上。')
-    return { title: moment ? `无题（${chineseDay(moment)}）` : '无题', heading: '' }
+    return { title: moment ? `无题（${dayHere(moment)}）` : '无题', heading: '' }
   }
   const length = codePoints(own)
   if (length <= TITLE_LIMIT) return { title: own, heading: '' }

@@ -2,7 +2,7 @@
 import { escapeHtml } from '../../../src/api/text/htmlAttributes.ts'
 import { outputFormats, type OutputFormat } from '../../../src/api/distribution/outputs/formats.ts'
 import type { CommentOnPage } from '../../content/comments/shown.ts'
-import { longMoment } from '../../platform/environment/longMoment.ts'
+import { longMoment } from '../../platform/environment/momentsHere.ts'
 import { linesOf, publicDocument } from '../../platform/http/publicDocument.ts'
 import type { Feed, FeedItem } from './feed.ts'
 

@@ -1,7 +1,7 @@
 /** The adSpaces family on the server. */
 import { sql } from 'kysely'
 import { adSpaces, type AdSpace } from '../../../src/api/engagement/adSpaces/calls.ts'
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { lastPlace, moveOf } from '../../platform/records/moveOf.ts'
 import { oneAtATime } from '../../platform/records/oneAtATime.ts'

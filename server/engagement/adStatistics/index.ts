@@ -7,7 +7,7 @@ import {
   type ExportedDay,
 } from '../../../src/api/engagement/adStatistics/calls.ts'
 import type { AdsCountedBy } from '../../../src/api/engagement/adStatistics/countedBy.ts'
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { countedPage, countedSpan, dayNamed } from '../../platform/sql/countedSpan.ts'
 

@@ -2,7 +2,7 @@
 import { Refusal } from '../../../src/api/client.ts'
 import type { adFields } from '../../../src/api/engagement/ads/fields.ts'
 import type { DraftFrom } from '../../../src/api/record/field.ts'
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { lastPlace } from '../../platform/records/moveOf.ts'

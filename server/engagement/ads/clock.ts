@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import { adActions } from '../../../src/api/engagement/ads/actions.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 import type { Work } from '../../platform/jobs/work.ts'
 import { writeLogLine } from '../../platform/pipeline/audit.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'

@@ -1,6 +1,6 @@
 /** Advertisements of the demonstration newsroom in every state, with what was counted of them on each day. */
 import { dayAfter } from '../../../src/api/text/day.ts'
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 import type { Furnish } from '../../platform/demo/furnish.ts'
 import { idsBy } from '../../platform/demo/idsBy.ts'
 import { peopleByName } from '../../platform/demo/peopleByName.ts'

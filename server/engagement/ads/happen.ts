@@ -1,7 +1,7 @@
 /** What happens to advertisements, and what is written with it. */
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import type { AdEvent } from '../../../src/api/engagement/ads/adStates.ts'
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { becameText, tellOthers } from '../../platform/records/tellOthers.ts'

@@ -4,7 +4,7 @@ import { recordStateTitles } from '../../../src/api/engagement/drawRecords/recor
 import { mobileDigits } from '../../../src/api/text/mobile.ts'
 import { codeHash, readReceiptCode } from '../../../src/evidence/ballots/receipt.ts'
 import { picks } from '../../../src/evidence/draws/sampler.ts'
-import { longMoment } from '../../platform/environment/longMoment.ts'
+import { longMoment } from '../../platform/environment/momentsHere.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { textOf } from '../draws/drawNow.ts'
 import { waitsFor } from '../draws/outside.ts'

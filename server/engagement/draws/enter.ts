@@ -2,7 +2,7 @@
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { draws } from '../../../src/api/engagement/draws/calls.ts'
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { limitedDevice } from '../participants/participant.ts'
 import { publicEntry, receiptOf } from './close.ts'

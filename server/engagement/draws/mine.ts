@@ -7,7 +7,7 @@ import { recordStateTitles } from '../../../src/api/engagement/drawRecords/recor
 import type { draws } from '../../../src/api/engagement/draws/calls.ts'
 import type { Mine, Offer } from '../../../src/api/engagement/draws/publicDraw.ts'
 import { maskedPhone } from '../../../src/api/text/phone.ts'
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { unseal } from '../../platform/secrets/seal.ts'
 import { receiptOf } from './close.ts'

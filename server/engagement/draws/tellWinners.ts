@@ -1,5 +1,5 @@
 /** Winners of closing draws are told by text message; who draws a ticket of a deck sees it before them. */
-import { longMoment } from '../../platform/environment/longMoment.ts'
+import { longMoment } from '../../platform/environment/momentsHere.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { tellBySms } from '../participants/smsTold.ts'
 

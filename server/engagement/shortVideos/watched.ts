@@ -1,7 +1,7 @@
 /** Short videos on the page on which the public watches them. */
 import { aiLabels } from '../../../src/api/engagement/shortVideos/videoStates.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
-import { longMoment } from '../../platform/environment/longMoment.ts'
+import { longMoment } from '../../platform/environment/momentsHere.ts'
 import type { WatchedKind } from '../watch/watched.ts'
 import { asPublic, findOpen } from './publicVideo.ts'
 

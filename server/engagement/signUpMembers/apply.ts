@@ -7,7 +7,7 @@ import { livingStates } from '../../../src/api/engagement/signUpMembers/memberSt
 import { checkAnswers, type CheckedAnswers } from '../../../src/api/engagement/signUps/checkAnswers.ts'
 import type { Answers, FormField } from '../../../src/api/engagement/signUps/formFields.ts'
 import { noteDeed } from '../../platform/readers/deeds.ts'
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'

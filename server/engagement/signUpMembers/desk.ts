@@ -10,7 +10,7 @@ import type { DeskAnswer } from '../../../src/api/engagement/signUpMembers/model
 import { whyNotIn } from '../../../src/api/engagement/signUpMembers/memberStates.ts'
 import { mobileDigits } from '../../../src/api/text/mobile.ts'
 import { maskedPhone } from '../../../src/api/text/phone.ts'
-import { longMoment } from '../../platform/environment/longMoment.ts'
+import { longMoment } from '../../platform/environment/momentsHere.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { holdSessionsOf, nameOf } from './happen.ts'
 import type { StoredMember } from './records.ts'

@@ -3,7 +3,7 @@ import type { OwnSignUp } from '../../../src/api/engagement/signUpMembers/model.
 import { memberStateTitles, type MemberState } from '../../../src/api/engagement/signUpMembers/memberStates.ts'
 import { whyClosed, phaseOf } from '../../../src/api/engagement/signUps/signUpStates.ts'
 import { sessionName } from '../../../src/api/engagement/signUpSessions/fields.ts'
-import { longMoment } from '../../platform/environment/longMoment.ts'
+import { longMoment } from '../../platform/environment/momentsHere.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { formOf } from '../signUps/forms.ts'

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { offerUntil, phaseOf } from '../../../src/api/engagement/signUps/signUpStates.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
-import { longMoment } from '../../platform/environment/longMoment.ts'
+import { longMoment } from '../../platform/environment/momentsHere.ts'
 import { tellBySms } from '../participants/smsTold.ts'
 
 type Session = StoredOf<'sign_up_sessions'>

@@ -7,7 +7,7 @@ import type { PublicSession } from '../../../src/api/engagement/signUps/model.ts
 import { phaseOf, whyClosed, type SignUpPhase } from '../../../src/api/engagement/signUps/signUpStates.ts'
 import { sessionName } from '../../../src/api/engagement/signUpSessions/fields.ts'
 import { readerGradeTitles } from '../../../src/api/engagement/participation.ts'
-import { longMoment } from '../../platform/environment/longMoment.ts'
+import { longMoment } from '../../platform/environment/momentsHere.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'

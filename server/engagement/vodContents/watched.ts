@@ -1,7 +1,7 @@
 /** Contents of programmes on the page on which the public watches them. */
 import { Refusal } from '../../../src/api/client.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
-import { longMoment } from '../../platform/environment/longMoment.ts'
+import { longMoment } from '../../platform/environment/momentsHere.ts'
 import { playedAt } from '../watch/playedFiles.ts'
 import type { WatchedKind } from '../watch/watched.ts'
 import { openContent, publicNews } from './open.ts'

@@ -11,7 +11,7 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { namesOf } from '../../platform/sql/namesOf.ts'
 import { fileRows } from './fileRows.ts'
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 
 type Call = (typeof vodGuides)['calls']['compare']
 /** What both calls with a sheet are given. */

@@ -4,7 +4,7 @@ import { dayAfter } from '../../../src/api/text/day.ts'
 import { dataOf } from '../../platform/demo/dataOf.ts'
 import type { Furnish } from '../../platform/demo/furnish.ts'
 import { idsBy } from '../../platform/demo/idsBy.ts'
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 
 const entries = dataOf<readonly (readonly [begin: string, title: string, program: string, remark: string])[]>(
   new URL('./demo.json', import.meta.url),

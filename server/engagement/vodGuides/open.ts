@@ -8,7 +8,7 @@ import { startOfDay } from '../../../src/api/text/dayInZone.ts'
 import { newsroomTimeZone } from '../../platform/environment/timeZone.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { named, openChannels } from '../openVod.ts'
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 
 type Call = (typeof vodGuides)['calls']['openList']
 type Entry = Omit<OutputOf<Call>[number], 'BeginTime' | 'EndTime'>

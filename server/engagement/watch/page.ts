@@ -3,7 +3,7 @@ import { COMMENT_LENGTH } from '../../../src/api/content/comments/commentCalls.t
 import { areForeign } from '../../../src/api/library/media/subtitlesOf.ts'
 import { escapeHtml } from '../../../src/api/text/htmlAttributes.ts'
 import type { CommentOnPage } from '../../content/comments/shown.ts'
-import { longMoment } from '../../platform/environment/longMoment.ts'
+import { longMoment } from '../../platform/environment/momentsHere.ts'
 import { linesOf, publicDocument } from '../../platform/http/publicDocument.ts'
 import type { Watched, WatchedKind } from './watched.ts'
 

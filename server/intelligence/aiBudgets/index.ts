@@ -1,7 +1,7 @@
 /** The aiBudgets family on the server: ordinary records, with what is used of each. */
 import { sql } from 'kysely'
 import { aiBudgets, type AiBudget } from '../../../src/api/intelligence/aiBudgets/calls.ts'
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'

@@ -1,7 +1,7 @@
 /** Where somebody stands with the limits that their calls are held against. */
 import { sql } from 'kysely'
 import type { BudgetScope } from '../../../src/api/intelligence/aiBudgets/fields.ts'
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { renewalOf } from '../money/periods.ts'
 

@@ -1,5 +1,5 @@
 /** A moment as people of the newsroom read it. */
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 import { newsroomTimeZone } from '../../platform/environment/timeZone.ts'
 
 const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: newsroomTimeZone, timeStyle: 'short' })

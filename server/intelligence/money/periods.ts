@@ -1,6 +1,6 @@
 /** When limits of AI are renewed: by the newsroom's days and months. Pure. */
 import { startOfDay } from '../../../src/api/text/dayInZone.ts'
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 import { newsroomTimeZone } from '../../platform/environment/timeZone.ts'
 
 /** What a limit is of: of a person or of all of a role it is a day's, of a station a month's. */

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { dayHere } from '../../platform/environment/dayHere.ts'
+import { dayHere } from '../../platform/environment/momentsHere.ts'
 import { noRoom } from './noRoom.ts'
 import { tellLine } from './tellLine.ts'
 import type { Scope } from './periods.ts'

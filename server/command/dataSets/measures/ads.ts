@@ -1,6 +1,6 @@
 /** Measures of what is shown of advertisements. */
 import { sql } from 'kysely'
-import { dayHere } from '../../../platform/environment/dayHere.ts'
+import { dayHere } from '../../../platform/environment/momentsHere.ts'
 import type { ReadMeasure } from './measure.ts'
 
 /** Views and clicks of each day; days without any are there too. */

@@ -7,7 +7,7 @@ import { Refusal } from '../../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../../src/api/contract.ts'
 import { escapeHtml } from '../../../../src/api/text/htmlAttributes.ts'
 import { plainText } from '../../../../src/api/text/plainText.ts'
-import { newsroomTimeZone } from '../../../platform/environment/timeZone.ts'
+import { minuteHere } from '../../../platform/environment/momentsHere.ts'
 import type { Request } from '../../../platform/pipeline/implement.ts'
 import { getArticle } from '../one.ts'
 import { visibleTo } from '../visible.ts'
@@ -36,12 +36,7 @@ const columns: readonly (readonly [title: string, of: (article: Article) => stri
   ['正文', ({ ResourceContent }) => plainText(ResourceContent).slice(0, CELL_LIMIT)],
 ]
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: newsroomTimeZone,
-})
-const timeOf = (time: string | undefined): string => (time === undefined ? '' : clock.format(new Date(time)))
+const timeOf = (time: string | undefined): string => (time === undefined ? '' : minuteHere(time))
 
 /** The file. Throws 'missing' when the person may see none of them, 'refused' for a document of several. Logged. */
 export async function exportArticles(request: Request<ParsedOf<Export>>): Promise<OutputOf<Export>> {
