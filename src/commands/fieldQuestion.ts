@@ -36,17 +36,19 @@ function withRoot(choices: Choices | undefined): Pick<Question, 'options'> {
 const alwaysHasOne = ({ kind, initial }: Field) =>
   kind === 'choice' || kind === 'flag' || initial === 0 || (kind === 'number' && initial !== undefined)
 
+/** What is said of a question as it is said of a field. */
+const alike = ['section', 'hint', 'keeps', 'after', 'notBefore', 'shownIf'] as const satisfies (keyof Field &
+  keyof Question)[]
+
 /** The question about a field. `choices`: those of the family it names, where it names one. */
 export function questionOf(field: Field, choices: Choices | undefined): Question {
-  const { kind, label, section, hint, max, min, required, check, titles, initial, keeps, part, most, unit, past } =
-    field
+  const { kind, label, max, min, required, check, titles, initial, part, most, unit, past } = field
+  const same = alike.filter((name) => field[name] !== undefined).map((name) => [name, field[name]] as const)
   return {
     label,
     kind: unit ?? kinds[kind],
     ...(required || alwaysHasOne(field) ? {} : { optional: true }),
-    ...(section === undefined ? {} : { section }),
-    ...(hint === undefined ? {} : { hint }),
-    ...(keeps === undefined ? {} : { keeps }),
+    ...Object.fromEntries(same),
     ...(part === undefined ? {} : { part: formPart(part), most: most ?? 1 }),
     // The check of a text with one counts for itself.
     ...(max === undefined || check ? {} : { max }),

@@ -76,6 +76,11 @@ export interface AskField {
   readonly skipsEmpty?: boolean
   /** Of a time: it is when something happened; what lies ahead is neither offered nor taken. Default false. */
   readonly past?: boolean
+  /** Of a time or a date: the question whose answer it must come after, or may not come before; see src/api/record/order.ts. */
+  readonly after?: string
+  readonly notBefore?: string
+  /** In a form: it is asked only where each of these others is answered with one of these values. Default: always. */
+  readonly shownIf?: Readonly<Record<string, readonly (string | number | boolean)[]>>
   /** A pick also takes what was typed. Default false. */
   readonly free?: boolean
   /**

@@ -64,9 +64,6 @@ export async function checkTask(request: Request<any>, draft: TaskDraft, before:
   }
   await checkNamed(request, draft, before)
   const task = { ...before, ...draft }
-  const { StartTime, Deadline } = task
-  if (StartTime && Deadline && new Date(StartTime) > new Date(Deadline))
-    throw refuseField('Deadline', '期限不能早于开始时间。')
   // one that came to people without these does without them; what it has is not taken away.
   const why = before && before.State !== 'draft' && !unready(before) ? unready(task) : undefined
   if (why) throw refuseField(...why)

@@ -25,10 +25,6 @@ const records = recordsOf(activities, 'activities', {
   search: ['Title', 'Summary'],
   filters: ['IsPublic'],
   async saving(request, draft, before) {
-    const after = { ...before, ...draft }
-    const [start, end] = [after.StartTime, after.EndTime].map((one) => (one ? new Date(one).getTime() : undefined))
-    if (start !== undefined && end !== undefined && end <= start)
-      throw refuseField('EndTime', '结束时间要在开始时间以后。')
     for (const [field, table] of partTables) {
       const ids = draft[field]
       if (ids && (await namesOf(request, table, 'Title', ids)).size < new Set(ids).size)

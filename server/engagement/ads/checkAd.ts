@@ -53,7 +53,6 @@ function bookingOf(all: Booking, { now }: Pick<Request<unknown>, 'now'>, isMoved
   const { FromDate, ToDate, HourFrom, HourTo } = all
   if (FromDate === null) throw refuseField('FromDate', '请填写开始日期。')
   if (ToDate === null) throw refuseField('ToDate', '请填写结束日期。')
-  if (FromDate > ToDate) throw refuseField('ToDate', '结束日期不能早于开始日期。')
   if (HourFrom === HourTo) throw refuseField('HourTo', '到几点不能和从几点一样；全天写 0 和 24。')
   const today = dayHere(now)
   if (isMoved && ToDate < today) throw refuseField('ToDate', `结束日期 ${ToDate} 已经过去，今天是 ${today}。`)

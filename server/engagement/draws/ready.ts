@@ -2,7 +2,10 @@
 import type { Kysely } from 'kysely'
 import { bookedKinds } from '../../../src/api/engagement/drawPrizes/fields.ts'
 import { rulesLack, TOP_PRIZE_YUAN, type RuledDraw } from '../../../src/api/engagement/draws/rules.ts'
+import { drawFields } from '../../../src/api/engagement/draws/fields.ts'
+import { tooEarly } from '../../../src/api/record/order.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { minuteHere } from '../../platform/environment/momentsHere.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { codesOf, prizesOf } from './prizes.ts'
 import { roundAfter, type SpecifiedPrize, type StoredDraw } from './specification.ts'
@@ -11,10 +14,10 @@ import { roundAfter, type SpecifiedPrize, type StoredDraw } from './specificatio
 const MOST_UNITS = 20_000
 
 function timesProblem(draw: StoredDraw, now: Date): string | undefined {
-  const { StartTime, EndTime, DrawTime, Kind, Outside } = draw
-  if (EndTime! <= StartTime!) return '截止时间要晚于开始时间'
+  const { EndTime, Outside } = draw
+  const [early] = tooEarly(drawFields, draw as unknown as Readonly<Record<string, unknown>>, minuteHere)
+  if (early) return early.Message.slice(0, -1)
   if (EndTime! <= now) return '截止时间已过，请修改'
-  if (Kind === 'closing' && DrawTime! <= EndTime!) return '开奖时间要晚于截止时间'
   if (Outside === 'drand' && roundAfter(draw) <= now) return '约定的信标轮次已经公布，请推后时间'
   if (Outside === 'figure' && (draw.FigureName === '' || draw.FigureSource === ''))
     return '请写明公开数字是什么、在哪里公布'

@@ -48,15 +48,9 @@ async function checkDraw(
   before: StoredDraw | undefined,
 ) {
   if (before && !writable.includes(before.State)) throw new Refusal('refused', settled(before))
-  const after = { ...before, ...draft }
-  const [start, end, drawn] = [after.StartTime, after.EndTime, after.DrawTime].map((one) =>
-    one ? new Date(one).getTime() : undefined,
-  )
-  if (start !== undefined && end !== undefined && end <= start) throw refuseField('EndTime', '截止时间要晚于开始时间。')
-  if (after.Kind !== 'deck' && drawn !== undefined && end !== undefined && drawn <= end)
-    throw refuseField('DrawTime', '开奖时间要晚于截止时间。')
   const { me } = request
-  return { EditorID: me.ID, EntrySource: await sourceIn(request, after), ...(before ? {} : { OwnerID: me.ID }) }
+  const EntrySource = await sourceIn(request, { ...before, ...draft })
+  return { EditorID: me.ID, EntrySource, ...(before ? {} : { OwnerID: me.ID }) }
 }
 
 const conditions = ({ mine }: Readonly<Record<string, unknown>>): RawBuilder<SqlBool> | undefined =>

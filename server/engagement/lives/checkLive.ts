@@ -38,9 +38,6 @@ export async function checkLive(request: Request<any>, draft: Draft, before: Kep
   if (before?.State === 'closed') throw new Refusal('refused', '直播已关停，不能修改，请先解除关停。')
   if (draft.ChID !== undefined && draft.ChID !== before?.ChID) await checkChannel(request, draft.ChID)
   const live = { ...before, ...draft }
-  const { BeginTime, EndTime } = live
-  if (BeginTime && EndTime && new Date(BeginTime) >= new Date(EndTime))
-    throw refuseField('EndTime', '结束时间要晚于开始时间。')
   if (!before) {
     await oneAtATime(request.db, request.me.StID, 'lives')
     return { OwnerID: request.me.ID, ShowOrder: await lastPlace(request, 'lives') }

@@ -24,9 +24,7 @@ async function checkSession(request: Request<any>, draft: Draft, before: Stored 
   if (before && session.SignUpID !== before.SignUpID) throw refuseField('SignUpID', '场次不能换到另一个报名。')
   if (before && session.Capacity! < before.Taken)
     throw refuseField('Capacity', `名额不能少于已占的 ${before.Taken} 个，现在填的是 ${session.Capacity} 个。`)
-  const { BeginTime, EndTime, SignUpID } = session
-  if (BeginTime && EndTime && new Date(BeginTime) >= new Date(EndTime))
-    throw refuseField('EndTime', '场次结束要晚于场次开始。')
+  const { SignUpID } = session
   if (before) return {}
   const signUp = await db
     .selectFrom('sign_ups')

@@ -34,9 +34,6 @@ const conditions = ({ IsDeleted }: Readonly<Record<string, unknown>>): RawBuilde
 
 async function checkSignUp(request: Request<any>, draft: Draft, before: Kept | undefined) {
   if (before && before.DeletedAt !== null) throw new Refusal('missing', '没有这个报名，它可能已被删除。')
-  const { BeginTime, EndTime } = { ...before, ...draft }
-  if (BeginTime && EndTime && new Date(BeginTime) >= new Date(EndTime))
-    throw refuseField('EndTime', '报名截止要晚于报名开始。')
   if (before) return {}
   await oneAtATime(request.db, request.me.StID, 'sign_ups')
   return { OwnerID: request.me.ID, ShowOrder: await lastPlace(request, 'sign_ups') }

@@ -65,8 +65,7 @@ export async function checkVote(request: Request<any>, draft: Draft, before: Kep
       )
   }
   const vote = { LeastChoices: 1, MostChoices: 1, ...before, ...draft }
-  const [from, to] = [vote.BeginTime, vote.EndTime].map((time) => (time ? new Date(time) : undefined))
-  if (from && to && from >= to) throw refuseField('EndTime', '结束时间要晚于开始时间。')
+  const to = vote.EndTime ? new Date(vote.EndTime) : undefined
   if (vote.LeastChoices > vote.MostChoices)
     throw refuseField('MostChoices', `最多选几项（${vote.MostChoices}）不能小于至少选几项（${vote.LeastChoices}）。`)
   if (before?.FrozenAt && changes?.['EndTime'] !== undefined && (!to || to <= now || to < before.EndTime!))

@@ -13,13 +13,12 @@ export const AHEAD_MS = 7 * 24 * HOUR
 
 interface Term {
   readonly Channels?: readonly number[] | undefined
-  readonly FromTime?: unknown
   readonly ToTime?: unknown
 }
 
 /**
  * The columns that are saved with a term: who wrote it down, and that another end is told of anew. Throws a Refusal that names
- * the field where a channel is none of the station's or the end is not after the beginning.
+ * the field where a channel is none of the station's.
  */
 export async function termColumns(
   request: Pick<Request<unknown>, 'db' | 'me'>,
@@ -29,9 +28,6 @@ export async function termColumns(
   const { Channels } = draft
   if (Channels && (await namesOf(request, 'channels', 'Name', Channels)).size < new Set(Channels).size)
     throw refuseField('Channels', '有的栏目不存在，请重新选择。')
-  const { FromTime, ToTime } = { ...before, ...draft }
-  const at = (time: unknown) => new Date(time as string | Date)
-  if (FromTime && ToTime && at(FromTime) >= at(ToTime)) throw refuseField('ToTime', '结束要在开始之后。')
   return {
     ...(before ? {} : { AdminID: request.me.ID }),
     ...(draft.ToTime === undefined ? {} : { WarnedAt: null }),

@@ -4,6 +4,7 @@
  */
 import type { Family, FieldsOf, RowOf } from '../../../src/api/contract.ts'
 import type { DraftFrom } from '../../../src/api/record/field.ts'
+import { emptied } from '../../../src/api/record/meant.ts'
 import type { Database } from '../database/schema.ts'
 import type { StoredIn } from '../database/tableOf.ts'
 import { undoRow } from '../sql/undoRow.ts'
@@ -14,6 +15,7 @@ import { readsOf } from './readsOf.ts'
 import type { RecordKind, Station, WholeKind } from './recordKind.ts'
 import type { Records } from './records.ts'
 import { forWhomItIs } from './receivers.ts'
+import { refuseEarly } from './refuseEarly.ts'
 import { refuseForeign } from './refuseForeign.ts'
 import { saveOf } from './saveOf.ts'
 import { undoKeeping } from './undoKeeping.ts'
@@ -57,7 +59,9 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
     ...whole,
     saving: async (request, draft, before) => {
       refuse(request, draft, before)
-      return whole.saving?.(request, draft, before)
+      const empty = emptied(fields, draft, before)
+      refuseEarly(fields, { ...before, ...draft, ...empty })
+      return { ...empty, ...(await whole.saving?.(request, { ...draft, ...empty }, before)) }
     },
   }
   askInverse(family.name, guarded)

@@ -1,7 +1,7 @@
 /** What an announcement must keep to before it is written, and before it goes on. */
 import { Refusal } from '../../../src/api/client.ts'
 import type { DraftFrom } from '../../../src/api/record/field.ts'
-import { periodProblem, phaseOf } from '../../../src/api/services/announcements/announcementStates.ts'
+import { phaseOf } from '../../../src/api/services/announcements/announcementStates.ts'
 import type { announcementFields } from '../../../src/api/services/announcements/fields.ts'
 import { plainText } from '../../../src/api/text/plainText.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
@@ -53,9 +53,6 @@ export async function checkAnnouncement(
 ): Promise<Readonly<Record<string, unknown>>> {
   if (before && before.DeletedAt !== null) throw new Refusal('missing', '没有这条公告，它可能已被删除。')
   if (draft.TypeID !== undefined && draft.TypeID !== before?.TypeID) await checkType(request, draft.TypeID)
-  const { BeginTime = before?.BeginTime ?? null, EndTime = before?.EndTime ?? null } = draft
-  const wrong = periodProblem({ BeginTime, EndTime })
-  if (wrong !== undefined) throw refuseField('EndTime', wrong)
   const Content = draft.Content === undefined ? undefined : cleanHtml(draft.Content).html
   const written = Object.fromEntries(
     Object.entries({ ...draft, ...(Content === undefined ? {} : { Content }) }).filter(([name]) =>

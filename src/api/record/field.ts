@@ -64,6 +64,14 @@ export interface FieldOptions {
   readonly most?: number
   /** Of a time: it is when something happened, so that it lies not ahead; see pastMoment.ts. Default false. */
   readonly past?: boolean
+  /** Of a time or a date: the field that it must come after, or may not come before, where both are there; see order.ts. */
+  readonly after?: string
+  readonly notBefore?: string
+  /**
+   * It matters only where each of these other fields has one of these values: a form shows it then alone, and what it does not
+   * show it does not send; see meant.ts. Default: always.
+   */
+  readonly shownIf?: Readonly<Record<string, readonly (string | number | boolean)[]>>
   /**
    * Of a number: 'timecode' is a moment of a recording in milliseconds, which people write as 1:12.400; 'yuan' is money in
    * µ¥, which people write as 0.60. Default: a plain number.

@@ -12,7 +12,7 @@ import { FormValues } from '../parts/formValues.ts'
 import { NotYetNote } from '../parts/NotYetNote.tsx'
 import { FormNotes } from './FormNotes.tsx'
 import { FormPictures } from './FormPictures.tsx'
-import { sectionsOf } from './readForm.ts'
+import { askedFields, sectionsOf } from './readForm.ts'
 import { closeForm } from './goBack.ts'
 import { notifyFailure } from './notifyFailure.ts'
 import { useForm, type FormProps } from './useForm.ts'
@@ -111,7 +111,7 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
           {form.several && <p className="cd-quiet">只改填了的，没填的各自不变。</p>}
           <FormNotes hands={hands} fields={form.fields} restart={restart} />
           <Clashes hands={hands} fields={form.fields} options={options} />
-          {sectionsOf(form.fields).map((section) => (
+          {sectionsOf(form.fields, askedFields(form, state.typed)).map((section) => (
             <fieldset key={section.title} className="cd-form-section">
               {section.title !== '' && <legend>{section.title}</legend>}
               <div className="cd-form-grid">
@@ -125,6 +125,7 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
                     value={state.typed[field.name]}
                     problem={state.problems[field.name]}
                     onChange={(value) => hands.type(field.name, value)}
+                    onLeave={() => hands.leave(field.name)}
                   />
                 ))}
               </div>

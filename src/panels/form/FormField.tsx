@@ -17,6 +17,8 @@ export interface FormFieldProps {
   readonly value: unknown
   readonly problem: string | undefined
   readonly onChange: (value: unknown) => void
+  /** The focus went elsewhere. */
+  readonly onLeave: () => void
 }
 
 /** Whether nothing stands in a field; 0 names no record. */
@@ -46,6 +48,7 @@ export function FormField(props: FormFieldProps): ReactNode {
       data-field={field.name}
       data-problem={said === undefined ? undefined : ''}
       data-missing={!field.optional && isUnset(props.value) ? '' : undefined}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || props.onLeave()}
     >
       {isLabelled && (
         <label htmlFor={id} id={`${id}-label`}>

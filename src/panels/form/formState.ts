@@ -68,13 +68,21 @@ function without(values: Values, names: readonly string[]): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 }
 
-/** Something was typed: the sentence under its field was about what stood there before. */
-export function typedInto(state: FormState, name: string, value: unknown): FormState {
+/**
+ * Something was typed: the sentence under its field was about what stood there before. `about`: the fields whose sentences were;
+ * default it alone.
+ */
+export function typedInto(
+  state: FormState,
+  name: string,
+  value: unknown,
+  about: readonly string[] = [name],
+): FormState {
   if (Object.is(state.typed[name], value)) return state
   return {
     ...state,
     typed: { ...state.typed, [name]: value },
-    problems: without(state.problems, [name]) as Problems,
+    problems: without(state.problems, about) as Problems,
     broughtIn: state.broughtIn.filter((one) => one !== name),
   }
 }

@@ -1,7 +1,9 @@
 /** What a form answers, or what is wrong with it: checked here, and as the server says it. Pure. */
-import type { AskField, AskOption } from '../../workspace/command.ts'
+import { isMeant } from '../../api/record/meant.ts'
+import type { AskField, AskOption, CommandForm } from '../../workspace/command.ts'
 import { choiceOf } from '../../workspace/palette/askOptions.ts'
 import { checkAnswer, emptyProblem, readAnswer, type Answer } from '../../workspace/palette/readAnswer.ts'
+import { earlyProblems } from './orderedTimes.ts'
 import { same, shown, type FormState, type Problems, type Values } from './formState.ts'
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === ''
@@ -50,12 +52,18 @@ export function readForm(
     else if (read.value === '' && kind === 'password') continue
     else if (read.value !== undefined) answers[name] = read.value
   }
-  return { answers, problems }
+  return { answers, problems: { ...earlyProblems(fields, answers), ...problems } }
 }
 
-/** The fields under their headings; fields before the first heading stand under ''. */
+/** The fields that are asked by what stands in a form; all of them where it is about several records. */
+export function askedFields({ fields, several }: Pick<CommandForm, 'fields' | 'several'>, typed: Values): AskField[] {
+  return fields.filter((field) => several || isMeant(field, typed))
+}
+
+/** The fields that are asked, under their headings; fields before the first heading stand under ''. `asked`: default all. */
 export function sectionsOf(
   fields: readonly AskField[],
+  asked: readonly AskField[] = fields,
 ): { readonly title: string; readonly fields: readonly AskField[] }[] {
   const sections: { title: string; fields: AskField[] }[] = []
   for (const field of fields) {
@@ -64,7 +72,10 @@ export function sectionsOf(
     if (last?.title === title) last.fields.push(field)
     else sections.push({ title, fields: [field] })
   }
+  const isAsked = (field: AskField) => asked.includes(field)
   return sections
+    .map(({ title, fields: all }) => ({ title, fields: all.filter(isAsked) }))
+    .filter(({ fields: left }) => left.length > 0)
 }
 
 /** What a refusal says about fields, as the server names them: `{ Fields: [{ Field, Message }] }`; the first of each. */

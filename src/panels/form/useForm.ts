@@ -17,7 +17,8 @@ import {
   type Problems,
   type Values,
 } from './formState.ts'
-import { problemsOf, readForm } from './readForm.ts'
+import { aboutField, problemsLeaving } from './orderedTimes.ts'
+import { askedFields, problemsOf, readForm } from './readForm.ts'
 import { keepForm, keptForm, type HalfTyped, type KeptForm } from '../parts/kept/keptForm.ts'
 import { requestNumber } from '../../workspace/writes.ts'
 import { useKeeping } from './useKeeping.ts'
@@ -52,6 +53,8 @@ export interface FormHands {
   /** Grows whenever the first problem wants the focus. */
   readonly faults: number
   readonly type: (name: string, value: unknown) => void
+  /** A field was left: what is wrong with a time in it is said at once. */
+  readonly leave: (name: string) => void
   readonly settle: (name: string, mine: boolean) => void
   /** Send it. Rejects with a sentence when it could not be saved; the fields then say why. */
   readonly save: () => Promise<void>
@@ -167,7 +170,8 @@ export function useForm(props: FormProps): FormHands {
       throw new Refusal('forbidden', sentence)
     }
     const choices = await options.settled()
-    const { answers, problems } = readForm(fields, now.current, initial.current!, choices, new Date())
+    const asked = askedFields(form, now.current.typed)
+    const { answers, problems } = readForm(asked, now.current, initial.current!, choices, new Date())
     if (Object.keys(problems).length > 0) fail(problems, '还有没填对的地方，请按提示修改。')
     const sent = now.current
     try {
@@ -179,7 +183,7 @@ export function useForm(props: FormProps): FormHands {
       // The first try had come through after all: whoever saves once more means another record.
       if ((error.detail as { Repeated?: boolean } | null | undefined)?.Repeated) key.current = undefined
       keepNow()
-      const named = problemsOf(error.detail, fields)
+      const named = problemsOf(error.detail, asked)
       if (Object.keys(named).length > 0) fail(named, error.message)
       setTrouble(error.notice.tone === 'silent' ? '' : error.message)
       throw error
@@ -201,7 +205,12 @@ export function useForm(props: FormProps): FormHands {
     broughtBack,
     offered,
     faults,
-    type: (name, value) => put(typedInto(now.current, name, value)),
+    type: (name, value) => put(typedInto(now.current, name, value, aboutField(fields, name))),
+    leave(name) {
+      const asked = askedFields(form, now.current.typed)
+      const problems = problemsLeaving(asked, now.current, name, new Date())
+      if (problems !== now.current.problems) put({ ...now.current, problems })
+    },
     settle: (name, mine) => put(settled(now.current, name, mine)),
     save() {
       // Safe to press twice: the second press waits for the first.

@@ -156,7 +156,7 @@ test('what is taken back does not take the time of another', async () => {
 
 test('periods, hours and addresses that are none are refused in words', async () => {
   const draft = (more: object) => saying(w.ad('draft', more))
-  expect(await draft({ FromDate: w.day(5), ToDate: w.day(4) })).toBe('结束日期不能早于开始日期。')
+  expect(await draft({ FromDate: w.day(5), ToDate: w.day(4) })).toBe(`结束日期不能早于开始日期（${w.day(5)}）。`)
   expect(await draft({ FromDate: w.day(-9), ToDate: w.day(-8) })).toContain('已经过去')
   expect(await draft({ HourFrom: 8, HourTo: 8 })).toContain('到几点不能和从几点一样')
   expect(await draft({ ToDate: null })).toBe('请填写结束日期。')

@@ -70,7 +70,7 @@ test('a ban, an end that passed and another channel each say so; own pictures ne
   expect((await publish(other)).Skipped[0]!.Reason).toContain('许可已在')
   await expect(
     permits().save({ MediaID: licence.MediaID, Agreed: '图库', FromTime: inDays(3), ToTime: inDays(2) }),
-  ).rejects.toThrow('结束要在开始之后')
+  ).rejects.toThrow('到期时间要晚于生效时间')
 })
 
 test('a schedule is judged by its time, and the clock looks again when it comes', async () => {

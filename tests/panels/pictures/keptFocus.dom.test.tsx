@@ -82,7 +82,8 @@ const paste = (at: Element, ...files: File[]) =>
 const arrive = () => act(async () => sent.go.splice(0).forEach((go) => go()))
 const focused = () => document.activeElement as HTMLElement
 
-test('the parts are known', () => expect(parts.toSorted()).toEqual(['file', 'files', 'ownPicture', 'picture', 'pictures', 'video']))
+test('the parts are known', () =>
+  expect(parts.toSorted()).toEqual(['file', 'files', 'ownPicture', 'picture', 'pictures', 'video']))
 
 test.each(
   parts.flatMap((part) =>

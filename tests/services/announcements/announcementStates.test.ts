@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  announcementStates,
-  periodProblem,
-  phaseOf,
-} from '../../../src/api/services/announcements/announcementStates.ts'
+import { announcementStates, phaseOf } from '../../../src/api/services/announcements/announcementStates.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 5, 1, hour))
 
@@ -21,10 +17,4 @@ test('it begins at its beginning and is over at its end; without either it alway
   expect([7, 8, 9, 10, 11].map((hour) => phaseOf(period, at(hour)))).toEqual(['soon', 'on', 'on', 'over', 'over'])
   expect(phaseOf({ State: 'public', BeginTime: null, EndTime: null }, at(0))).toBe('on')
   expect(phaseOf({ ...period, State: 'pending' }, at(9))).toBe('none')
-})
-
-test('an end lies behind its beginning', () => {
-  expect(periodProblem({ BeginTime: at(8), EndTime: at(8) })).toBe('结束时间要晚于开始时间。')
-  expect(periodProblem({ BeginTime: at(8), EndTime: at(9) })).toBeUndefined()
-  expect(periodProblem({ BeginTime: at(8), EndTime: null })).toBeUndefined()
 })

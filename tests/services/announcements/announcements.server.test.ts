@@ -168,7 +168,7 @@ test('its text is cleaned, its period makes sense, its type is there; sensitive 
   expect((await get(ID)).Content).toBe('<p>字</p>')
   const wrong = { BeginTime: w.hours(2), EndTime: w.hours(1) }
   expect(await refusal(writer.announcements.save({ ID, ...wrong }))).toMatchObject({
-    message: '结束时间要晚于开始时间。',
+    message: expect.stringMatching(/^结束时间要晚于开始时间（\d{4}-\d\d-\d\d \d\d:\d\d）。$/),
   })
   expect(await refusal(writer.announcements.save({ ID, TypeID: 999_999 }))).toMatchObject({
     message: '没有这个公告分类，请重新选择。',

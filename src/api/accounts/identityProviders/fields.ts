@@ -6,6 +6,8 @@ import { bindings, filterProblem, providerKinds, SESSION_HOURS, USUAL_FILTER, US
 
 const secret = secretFields('密钥', 1000)
 
+const ofLdap = { shownIf: { Kind: ['ldap'] } } as const
+
 /** The fields of one provider. */
 export const identityProviderFields = defineFields({
   Name: line('名称', {
@@ -40,24 +42,30 @@ export const identityProviderFields = defineFields({
     hint: 'PEM 格式。SAML 必填，是对方签名用的证书；另两种只在对方用自己的根证书时填写。',
   }),
   /** Of SAML: how the provider calls itself. */
-  EntityID: line('对方实体编号', { max: 300, keeps: 'exact', section: 'SAML', hint: '对方元数据里的 entityID。' }),
+  EntityID: line('对方实体编号', {
+    ...{ max: 300, keeps: 'exact', section: 'SAML', shownIf: { Kind: ['saml'] } },
+    hint: '对方元数据里的 entityID。',
+  }),
   StartTLS: flag('连接后加密（StartTLS）', false, {
+    ...ofLdap,
     section: 'LDAP',
     getsSecret: true,
     hint: 'ldap:// 的地址要打开；ldaps:// 不用。',
   }),
-  BaseDN: line('查找起点', { max: 300, keeps: 'exact', hint: '例如 OU=采编,DC=jz,DC=local' }),
+  BaseDN: line('查找起点', { ...ofLdap, max: 300, keeps: 'exact', hint: '例如 OU=采编,DC=jz,DC=local' }),
   Filter: line('查找条件', {
+    ...ofLdap,
     max: 500,
     check: filterProblem,
     hint: `{name} 是登录时填写的账号。留空就是 ${USUAL_FILTER}`,
   }),
   GroupFilter: line('组的查找条件', {
+    ...ofLdap,
     max: 500,
     hint: '留空就读人员的 memberOf。{dn} 是人员的 DN；AD 的嵌套组用 (member:1.2.840.113556.1.4.1941:={dn})',
   }),
   Scopes: line('范围', {
-    max: 200,
+    ...{ max: 200, shownIf: { Kind: ['oidc'] } },
     section: 'OpenID Connect',
     hint: `留空就是 ${USUAL_SCOPES}；要续期时加 offline_access。`,
   }),

@@ -6,14 +6,19 @@ import { secretFields } from '../../record/secretFields.ts'
 import { heardNames, heardProblem } from './hears.ts'
 import { endpointKinds } from './kinds.ts'
 
+const ofSigned = { shownIf: { Kind: ['signed'] } } as const
+
 /** The fields of one endpoint. */
 export const endpointFields = defineFields({
   Name: line('名称', { max: 50, required: true, section: '接收方' }),
   Kind: choice('种类', endpointKinds, undefined, { required: true, hint: '存下以后不能改' }),
   /** Of a robot: worked out from Webhook, without its key. */
-  Host: webLine('接口地址', { getsSecret: true, hint: '签名 POST 填这里，以 https:// 开头；机器人不用填' }),
-  Appkey: line('应用标识', { max: 200, getsSecret: true, hint: '只有签名 POST 用，对方据此知道是谁发的' }),
-  Webhook: secret('机器人地址', { max: 1000, hint: '机器人粘贴完整的 Webhook 地址；只写不读，留空就不变' }),
+  Host: webLine('接口地址', { ...ofSigned, getsSecret: true, hint: '以 https:// 开头' }),
+  Appkey: line('应用标识', { ...ofSigned, max: 200, getsSecret: true, hint: '对方据此知道是谁发的' }),
+  Webhook: secret('机器人地址', {
+    ...{ max: 1000, shownIf: { Kind: ['wecom', 'dingtalk', 'feishu'] } },
+    hint: '粘贴完整的 Webhook 地址；只写不读，留空就不变',
+  }),
   ...secretFields('签名密钥', 1000),
   Hears: line('接收内容', {
     max: 200,

@@ -27,7 +27,8 @@ export const redirectFields = defineFields({
     max: PATH_LENGTH,
     keeps: 'plain',
     check: targetProblem,
-    hint: '本站的地址，以 / 开头；“已经撤下”不用填',
+    shownIf: { Kind: ['moved', 'temporary'] },
+    hint: '本站的地址，以 / 开头',
   }),
   /** From then on it holds no more; null: for ever. */
   Until: time('有效期至', { hint: '留空就一直有效' }),

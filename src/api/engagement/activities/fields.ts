@@ -10,7 +10,7 @@ export const activityFields = defineFields({
   Title: line('名称', { max: 60, required: true, section: '活动' }),
   Summary: text('简介', { max: 1000 }),
   StartTime: time('开始时间', { section: '时间' }),
-  EndTime: time('结束时间'),
+  EndTime: time('结束时间', { after: 'StartTime' }),
   /** In their order; of each kind of part there is such a field. */
   AnnouncementIDs: refs('公告', 'announcements', { max: 20, measure: '条', section: '页面上有什么' }),
   SignUpIDs: refs('报名', 'signUps', { max: 20, measure: '个' }),

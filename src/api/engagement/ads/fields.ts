@@ -36,7 +36,7 @@ export const adFields = defineFields({
     check: targetProblem,
   }),
   FromDate: date('开始日期', { required: true, section: '投放', hint: '例如：明天、12-1' }),
-  ToDate: date('结束日期', { required: true, hint: '这一天也投' }),
+  ToDate: date('结束日期', { required: true, notBefore: 'FromDate', hint: '这一天也投' }),
   /** From this hour of the newsroom's day on, until before that one; 22 and 6 go over midnight. */
   HourFrom: number('从几点', { min: 0, max: 23, initial: 0, hint: '0 到 23；晚上 22 点到早上 6 点写 22 和 6' }),
   HourTo: number('到几点', { min: 0, max: 24, initial: 24, hint: '到这一点为止；0 和 24 是全天' }),

@@ -25,7 +25,7 @@ export const drawPrizeFields = defineFields({
   /** What is booked to a member: points, or fen. Fen follow from the price. */
   Amount: number('每份积分', {
     ...{ min: 0, max: 5_000_000, initial: 0 },
-    hint: '只有积分奖要填，别的奖填 0',
+    shownIf: { Kind: ['points'] },
   }),
   /** How many codes were filled in. */
   Codes: computed('兑换码', z.number()),

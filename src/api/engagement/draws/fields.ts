@@ -29,33 +29,45 @@ const rule = (label: string, more: { readonly section?: string; readonly hint?: 
   text(label, { max: 2000, ...more })
 const trial = z.nullable(z.array(TrialOutcome))
 
+/** What matters for one way to draw, or one figure from outside, alone. */
+const ofClosing = { shownIf: { Kind: ['closing'] } } as const
+const ofFigure = { shownIf: { Outside: ['figure'] } } as const
+const ofBeacon = { shownIf: { Outside: ['drand'] } } as const
+
 /** The fields of one draw. */
 export const drawFields = defineFields({
   Title: line('名称', { max: 60, required: true, section: '抽奖' }),
   Kind: choice('方式', drawKinds, 'closing'),
   Summary: text('简介', { max: 500 }),
   StartTime: time('开始时间', { section: '时间' }),
-  EndTime: time('截止时间'),
-  DrawTime: time('开奖时间', { hint: '即抽不用填。要晚于截止时间；用信标时取此刻起的第一轮' }),
+  EndTime: time('截止时间', { after: 'StartTime' }),
+  DrawTime: time('开奖时间', { after: 'EndTime', ...ofClosing, hint: '要晚于截止时间；用信标时取此刻起的第一轮' }),
   ClaimDays: number('兑奖期限（天）', { min: 1, max: 180, initial: 15 }),
   Grade: choice('参加需要', readerGradeTitles, 'person', { section: '参加' }),
   PerPerson: number('每人最多几次', { min: 1, max: 100, initial: 1 }),
   PerDay: number('每人每天最多几次', { min: 0, max: 100, initial: 0, hint: '0 就是不另限' }),
   PerDevice: number('每台设备最多几次', { min: 0, max: 100, initial: 0, hint: '0 就是不另限' }),
   /** The entries of a closing draw may be those of a vote or a sign-up; then nobody enters by themselves. */
-  VoteID: ref('名单来自投票', 'votes', { hint: '即抽不用填。投过有效票的读者，每人一条' }),
-  SignUpID: ref('名单来自报名', 'signUps', { hint: '即抽不用填。报名通过的读者，每人一条' }),
-  OncePerPerson: flag('同一人只中一次', true),
-  Standby: number('候补人数', { min: 0, max: 1000, initial: 10, hint: '即抽不用。开奖时依次抽出，有人弃奖时递补' }),
-  Tickets: number('票池总数', { min: 1, max: 1_000_000, initial: 1000, hint: '只有即抽用：一共多少张票' }),
+  VoteID: ref('名单来自投票', 'votes', { ...ofClosing, hint: '投过有效票的读者，每人一条' }),
+  SignUpID: ref('名单来自报名', 'signUps', { ...ofClosing, hint: '报名通过的读者，每人一条' }),
+  OncePerPerson: flag('同一人只中一次', true, ofClosing),
+  Standby: number('候补人数', {
+    ...{ min: 0, max: 1000, initial: 10, ...ofClosing },
+    hint: '开奖时依次抽出，有人弃奖时递补',
+  }),
+  Tickets: number('票池总数', {
+    ...{ min: 1, max: 1_000_000, initial: 1000, shownIf: { Kind: ['deck'] } },
+    hint: '一共多少张票',
+  }),
   Outside: choice('外部数据', outsideKinds, 'none', {
     section: '外部数据',
     hint: '主办方不能左右的数，让结果谁也不能事先选定',
   }),
-  FigureName: line('公开数字', { max: 100, hint: '如：2026-12-01 上证指数收盘' }),
-  FigureSource: line('在哪里公布', { max: 200 }),
-  BeaconUrl: webLine('信标地址', { max: 300, hint: '留空就是 https://api.drand.sh' }),
+  FigureName: line('公开数字', { ...ofFigure, max: 100, hint: '如：2026-12-01 上证指数收盘' }),
+  FigureSource: line('在哪里公布', { ...ofFigure, max: 200 }),
+  BeaconUrl: webLine('信标地址', { ...ofBeacon, max: 300, hint: '留空就是 https://api.drand.sh' }),
   BeaconChain: text('信标的链', {
+    ...ofBeacon,
     max: 2000,
     hint: '留空就是 drand 公共网络 quicknet；别的信标填写它的 JSON',
     check: chainProblem,

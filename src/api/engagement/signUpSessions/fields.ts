@@ -15,7 +15,7 @@ export const signUpSessionFields = defineFields({
   Option: line('选项', { max: 50, hint: '同一场次有几种选择就各加一条，例如：龙舟组、观礼组' }),
   Capacity: number('名额', { min: 0, max: MOST_PLACES, required: true }),
   BeginTime: time('场次开始'),
-  EndTime: time('场次结束'),
+  EndTime: time('场次结束', { after: 'BeginTime' }),
   Location: line('地点', { max: 100 }),
   /** Places that are held; counted by the database. */
   Taken: kept(number('已占', { min: 0, max: MOST_PLACES })),

@@ -24,7 +24,7 @@ export const voteFields = defineFields({
     hint: '每行一个；要加说明就写成：名称 | 说明',
   }),
   BeginTime: time('开始时间', { section: '时间', hint: '送审前要有，例如：明天 9:00' }),
-  EndTime: time('结束时间'),
+  EndTime: time('结束时间', { after: 'BeginTime' }),
   LeastChoices: number('至少选几项', { min: 1, max: OPTIONS.most, initial: 1, section: '规则' }),
   MostChoices: number('最多选几项', { min: 1, max: OPTIONS.most, initial: 1, hint: '1 就是单选' }),
   PerDay: limit('每人每天几票', 1),

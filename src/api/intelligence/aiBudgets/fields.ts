@@ -17,10 +17,13 @@ export const aiBudgetFields = defineFields({
   Name: line('名称', { max: 50, required: true }),
   Scope: choice('限制谁', budgetScopes, undefined, { required: true }),
   /** Of a person; null: each one that has none of their own. */
-  UserID: ref('人', 'directory', { hint: '只用于个人；不选：每个没有单独限额的人' }),
+  UserID: ref('人', 'directory', { shownIf: { Scope: ['person'] }, hint: '不选：每个没有单独限额的人' }),
   UserName: computed('人', z.string()),
   /** Of a role: all who have it together. null: each one that has none of its own. */
-  RoleID: ref('角色', 'roles', { hint: '只用于角色，有这个角色的人合起来算；不选：每个没有单独限额的角色' }),
+  RoleID: ref('角色', 'roles', {
+    shownIf: { Scope: ['role'] },
+    hint: '有这个角色的人合起来算；不选：每个没有单独限额的角色',
+  }),
   RoleName: computed('角色', z.string()),
   Amount: number('限额', {
     min: 0,

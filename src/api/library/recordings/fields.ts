@@ -43,7 +43,7 @@ export const recordingFields = defineFields({
   },
   /** null: at once. */
   BeginTime: time('开始时间', { section: '什么时候', hint: '留空就马上开始' }),
-  EndTime: time('结束时间', { required: true, hint: '一次最长 12 小时' }),
+  EndTime: time('结束时间', { required: true, after: 'BeginTime', hint: '一次最长 12 小时' }),
   State: kept(choice('状态', recordingStates, 'waiting')),
   Segments: kept(number('片段', { min: 0, max: 1_000_000 })),
   /** What was taken down, in milliseconds and in bytes. */

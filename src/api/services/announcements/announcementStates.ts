@@ -60,9 +60,3 @@ export function phaseOf(
   if (EndTime !== null && at(EndTime) <= now.getTime()) return 'over'
   return BeginTime !== null && at(BeginTime) > now.getTime() ? 'soon' : 'on'
 }
-
-/** Why a period will not do, as a sentence; undefined when it will. */
-export function periodProblem({ BeginTime, EndTime }: Period): string | undefined {
-  if (BeginTime === null || EndTime === null || at(BeginTime) < at(EndTime)) return undefined
-  return '结束时间要晚于开始时间。'
-}

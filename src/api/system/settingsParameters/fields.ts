@@ -56,9 +56,9 @@ const abilityTitles = Object.values(abilityNames).join('、')
 /** The fields of one service of others. */
 export const settingsParameterFields = defineFields({
   Kind: choice('类别', settingKinds, undefined, { required: true, section: '用途' }),
-  Types: { ...numbered('用途', types, 0, { hint: '只有第三方服务要选' }), write: type },
+  Types: { ...numbered('用途', types, 0, { shownIf: { Kind: ['third'] } }), write: type },
   Name: line('名称', { max: 50, required: true }),
-  Provider: choice('服务商', providers, '', { hint: '只有智能媒资要选' }),
+  Provider: choice('服务商', providers, '', { shownIf: { Kind: ['smart'] } }),
   Host: webLine('接口地址', {
     section: '接口',
     getsSecret: true,

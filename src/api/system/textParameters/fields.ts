@@ -29,6 +29,9 @@ const HIGHEST = 1000 * YUAN
 const price = (label: string, hint: string, section?: string) =>
   number(label, { min: 0, max: HIGHEST, initial: 0, unit: 'yuan', hint, ...(section ? { section } : {}) })
 
+/** Of dialogues alone. */
+const ofDialogue = { shownIf: { Types: [12] } } as const
+
 /** The fields of one AI setting. */
 export const textParameterFields = defineFields({
   Types: { ...numbered('用途', aiTypes, undefined, { required: true, section: '用途' }), write: aiType },
@@ -42,9 +45,9 @@ export const textParameterFields = defineFields({
   Appkey: line('应用标识', { max: 200, getsSecret: true }),
   ...secretFields('密钥', 1000),
   // Dialogue: the assistant's title, its greeting, its picture.
-  ExpandFields_1: line('助手名称', { max: 50, section: '对话', hint: '只用于对话' }),
-  ExpandFields_2: text('开场白', { max: 500 }),
-  ExpandFields_3: webLine('助手头像', { hint: '图片地址', part: 'picture' }),
+  ExpandFields_1: line('助手名称', { ...ofDialogue, max: 50, section: '对话' }),
+  ExpandFields_2: text('开场白', { ...ofDialogue, max: 500 }),
+  ExpandFields_3: webLine('助手头像', { ...ofDialogue, hint: '图片地址', part: 'picture' }),
   // What the ledger reckons with (server/intelligence/money).
   InputPrice: price('输入单价', '元，每千个词元（token）；不计费填 0', '费用与并发'),
   OutputPrice: price('输出单价', '元，每千个词元（token）；不计费填 0'),
