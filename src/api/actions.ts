@@ -40,6 +40,11 @@ export interface Action<Row = any, Input = any> {
   readonly ask?: readonly (keyof Input & string)[]
   /** Whether a record allows it. Runs on both sides: greys the command here, is the courtesy check there. */
   readonly when?: (row: Row) => boolean
+  /**
+   * Why a record does not allow it, as a clause that goes on behind its title: the words in which the server refuses it; see
+   * `unless`. Default: what its family says of its state, or the field that `when` looked at.
+   */
+  readonly why?: (row: Row) => string | undefined
   /** What a record lacks: of one record its page opens instead of sending, of several those are left. Default nothing. */
   readonly lacks?: (row: Row) => Lack | undefined
   /**
@@ -74,6 +79,11 @@ export interface Action<Row = any, Input = any> {
   readonly changes?: 'nothing'
   /** More words by which the palette finds it. */
   readonly keywords?: readonly string[]
+}
+
+/** The guard of an action whose rule says why not; undefined: it may be done. */
+export function unless<Row>(why: (row: Row) => string | undefined) {
+  return { why, when: (row: Row) => why(row) === undefined }
 }
 
 /** Ours: how long after an act its doer may take it back. */

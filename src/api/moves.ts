@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { id } from './callSchemas.ts'
 import { wholeNumber } from './text/recordFields.ts'
+import type { Action } from './actions.ts'
 import type { RecordWords } from './recordActions.ts'
 
 /** The four ways. */
@@ -19,14 +20,15 @@ export const moving = z.object({
 /** See the schema. */
 export type Moving = z.output<typeof moving>
 
-/** The actions on an `order` call. R-061: button 拖拽排序; undoable. */
-export function moveActions({ noun, module }: RecordWords) {
+/** The actions on an `order` call. R-061: button 拖拽排序; undoable. `guard`: of records that may not be moved. Default none. */
+export function moveActions<Row>({ noun, module }: RecordWords, guard: Pick<Action<Row>, 'when' | 'why'> = {}) {
   const one = <M extends Move>(Move: M, title: string) =>
     ({
       title,
       button: '拖拽排序',
       on: 'one',
       with: { Move },
+      ...guard,
       undoable: true,
       log: { title: `移动${noun}`, type: '2', module },
     }) as const
@@ -41,6 +43,7 @@ export function moveActions({ noun, module }: RecordWords) {
       button: '拖拽排序',
       on: 'one',
       is: (input: Moving) => input.Move === undefined && input.ShowOrder !== undefined,
+      ...guard,
       silent: true,
       undoable: true,
       log: { title: `设置${noun}排序`, type: '2', module },

@@ -153,7 +153,7 @@ function lacking({ action }: ActionEntry, row: object): string | undefined {
 export function whyNotShort(entry: ActionEntry, row: object): string {
   const lack = lacking(entry, row)
   if (lack) return lack
-  const already = alreadySo(entry, row as Record<string, unknown>)
+  const already = entry.action.why?.(row) ?? alreadySo(entry, row as Record<string, unknown>)
   if (already) return already
   return entry.family === 'articles' ? standing(row as ArticleRow) : whyNot(entry, row)
 }
@@ -162,7 +162,7 @@ export function whyNotShort(entry: ActionEntry, row: object): string {
 export function whyNot(entry: ActionEntry, row: object): string {
   const lack = lacking(entry, row)
   if (lack) return `“${recordTitle(row)}”${lack}`
-  const already = alreadySo(entry, row as Record<string, unknown>)
+  const already = entry.action.why?.(row) ?? alreadySo(entry, row as Record<string, unknown>)
   if (already) return `“${recordTitle(row)}”${already}`
   return (
     explanations[entry.family]?.(entry, row) ??

@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { ballotClusters } from '../../../src/api/engagement/ballotClusters/calls.ts'
+import { whyBallotsStand } from '../../../src/api/engagement/votes/voteRules.ts'
 import { implement, type Db, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
-import { ofCluster, holdVote, putBack, takeOut, takeOutAgain, whyNoMore, type HeldVote } from '../ballots/exclusions.ts'
+import { ofCluster, holdVote, putBack, takeOut, takeOutAgain, type HeldVote } from '../ballots/exclusions.ts'
 import { clusterRow, listClusters } from './rows.ts'
 
 interface Cluster {
@@ -61,8 +62,8 @@ const undo: Undoer = async ({ db, me, change: { ID, Before, After, Title }, undo
   const { StID } = me
   const cluster = (await clustersOf(db, StID, [ID])).get(ID)
   if (!cluster || !Before || !After) return '这个操作不能撤销。'
-  const why = whyNoMore(cluster)
-  if (why !== undefined) return `${why.slice(0, -1)}，不能撤销。`
+  const why = whyBallotsStand(cluster.State)
+  if (why !== undefined) return `“${Title}”${why}，不能撤销。`
   await holdVote(db, { StID, VoteID: cluster.VoteID })
   const by = { StID, VoteID: cluster.VoteID, ByID: me.ID, LogID: undoneLogId, now }
   const meant = within(cluster)

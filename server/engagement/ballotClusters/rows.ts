@@ -4,6 +4,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { BallotCluster, ballotClusters } from '../../../src/api/engagement/ballotClusters/calls.ts'
 import { scoreOf, signsOf, SMALLEST, SUSPICIOUS } from '../../../src/api/engagement/ballotClusters/suspicion.ts'
+import type { VoteState } from '../../../src/api/engagement/votes/voteStates.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
 
@@ -17,6 +18,7 @@ interface Row {
   readonly ID: number
   readonly StID: number
   readonly VoteID: number
+  readonly VoteState: VoteState
   readonly Place: string
   readonly Options: number[]
   readonly Titles: string
@@ -45,8 +47,8 @@ function shown({ Gaps, Squares, Share, FirstAt, LastAt, ...row }: Row): BallotCl
 
 async function rows({ db, me }: Reading, where: RawBuilder<unknown>): Promise<BallotCluster[]> {
   const found = await sql<Row>`
-    select c.*, o."Titles", o.least::float8 / greatest(t."Size", 1) as "Share"
-    from ballot_clusters c join vote_trees t on t."VoteID" = c."VoteID",
+    select c.*, v."State" as "VoteState", o."Titles", o.least::float8 / greatest(t."Size", 1) as "Share"
+    from ballot_clusters c join vote_trees t on t."VoteID" = c."VoteID" join votes v on v."ID" = c."VoteID",
       lateral (select coalesce(string_agg("Title", '、' order by "Number"), '') as "Titles", coalesce(min("Raw"), 0) as least
         from vote_options where "VoteID" = c."VoteID" and "Number" = any(c."Options")) o
     where c."StID" = ${me.StID} and ${where} order by c."Count" desc, c."ID" desc limit ${LOOKED_AT}`.execute(db)

@@ -1,7 +1,7 @@
 /** Taking ballots out of the count and counting them again: rows beside the ballots. What is done is known by its line of the log. */
 import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
-import { countedVoteStates, voteStateTitles } from '../../../src/api/engagement/votes/voteStates.ts'
+import { whyBallotsStand } from '../../../src/api/engagement/votes/voteRules.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
 
@@ -22,16 +22,9 @@ export async function holdVote(db: Db, { StID, VoteID }: { StID: number; VoteID:
     .forKeyShare()
     .executeTakeFirst()
   if (!vote) throw new Refusal('missing', '没有这场投票，它可能已被删除。')
-  const why = whyNoMore(vote)
-  if (why !== undefined) throw new Refusal('refused', why)
+  const why = whyBallotsStand(vote.State)
+  if (why !== undefined) throw new Refusal('refused', `选票${why}。`)
   return vote
-}
-
-/** Why its ballots cannot be taken out or counted again, as a sentence. */
-export function whyNoMore({ State }: Pick<HeldVote, 'State'>): string | undefined {
-  if (State === 'certified') return '投票结果已经核定，不能再剔除或恢复选票。'
-  if ((countedVoteStates as readonly string[]).includes(State)) return undefined
-  return `投票现在是“${voteStateTitles[State]}”，不能剔除或恢复选票。`
 }
 
 /** Which ballots are meant, called b, of those in the tree. */

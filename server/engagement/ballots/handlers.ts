@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { ballots } from '../../../src/api/engagement/ballots/calls.ts'
+import { whyBallotsStand } from '../../../src/api/engagement/votes/voteRules.ts'
 import { implement, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
 import { eachOf } from '../../platform/records/eachOf.ts'
-import { holdVote, putBack, takeOut, whyNoMore, type HeldVote } from './exclusions.ts'
+import { holdVote, putBack, takeOut, type HeldVote } from './exclusions.ts'
 import { ballotRow, listBallots } from './rows.ts'
 import { whyBallot } from './why.ts'
 
@@ -66,8 +67,8 @@ export const undoBallot: Undoer = async ({ db, me, change, logId, now }) => {
     where b."ID" = ${ID} and b."StID" = ${me.StID}`.execute(db)
   const [found] = rows
   if (!found || !Before || !After) return '这个操作不能撤销。'
-  const why = whyNoMore(found)
-  if (why !== undefined) return `${why.slice(0, -1)}，不能撤销。`
+  const why = whyBallotsStand(found.State)
+  if (why !== undefined) return `“${Title}”${why}，不能撤销。`
   await holdVote(db, { StID: me.StID, VoteID: found.VoteID })
   const by = { StID: me.StID, VoteID: found.VoteID, ByID: me.ID, LogID: logId, now }
   const [was, is] = [Before, After].map((columns) => String(columns['Reason']))

@@ -20,7 +20,7 @@ const from = sql`from vote_leaves l join ballots b on b."ID" = l."BallotID"
   left join ballot_senders s on s."BallotID" = b."ID"
   left join ballot_exclusions e on e."BallotID" = b."ID" and e."LiftedAt" is null
   left join admin_users u on u."ID" = e."ByID"`
-const columns = sql`b."ID", b."StID", b."VoteID", l."Number", b."CreateTime", b."Options", left(b."Pseudonym", ${sql.lit(SHOWN)}) as "Pseudonym",
+const columns = sql`b."ID", b."StID", b."VoteID", (select v."State" from votes v where v."ID" = b."VoteID") as "VoteState", l."Number", b."CreateTime", b."Options", left(b."Pseudonym", ${sql.lit(SHOWN)}) as "Pseudonym",
   coalesce(s."Place", '') as "Place", coalesce(s."Grade", '') as "Grade", s."KnownSince", e."BallotID" is null as "IsCounted",
   coalesce(e."Reason", '') as "Reason", coalesce(u."AdminUserRealName", '') as "ExcludedBy", e."CreateTime" as "ExcludedAt",
   coalesce((select string_agg(o."Title", '、' order by o."Number") from vote_options o

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { drawPrizes, type DrawPrize } from '../../../src/api/engagement/drawPrizes/calls.ts'
 import { prizeKinds } from '../../../src/api/engagement/drawPrizes/fields.ts'
-import { writable } from '../../../src/api/engagement/draws/drawStates.ts'
+import { whySettled as whyDrawSettled } from '../../../src/api/engagement/draws/drawRules.ts'
 import { implement, type Request, type Undoer } from '../../platform/pipeline/implement.ts'
 import { lastPlace, moveOf } from '../../platform/records/moveOf.ts'
 import { oneAtATime } from '../../platform/records/oneAtATime.ts'
@@ -13,7 +13,6 @@ import { goneText } from '../../platform/records/rowsOf.ts'
 import { seal } from '../../platform/secrets/seal.ts'
 import { namesOf } from '../../platform/sql/namesOf.ts'
 import { codesOf } from '../draws/prizes.ts'
-import { settled } from '../draws/rows.ts'
 
 type Asker = Pick<Request<unknown>, 'db' | 'me'>
 
@@ -27,7 +26,8 @@ async function whySettled({ db, me }: Asker, DrawID: number): Promise<string | u
     .forUpdate()
     .executeTakeFirst()
   if (!draw) return '没有这场抽奖，请重新选择。'
-  if (!writable.includes(draw.State)) return settled(draw)
+  const settled = whyDrawSettled(draw)
+  if (settled !== undefined) return `抽奖${settled}。`
   await db.updateTable('draws').set({ EditorID: me.ID }).where('ID', '=', DrawID).execute()
   return undefined
 }
@@ -68,17 +68,17 @@ const records = recordsOf(drawPrizes, 'draw_prizes', {
 })
 
 async function withNames(request: Asker, rows: readonly DrawPrize[]): Promise<DrawPrize[]> {
-  const titles = await namesOf(
-    request,
-    'draws',
-    'Title',
-    rows.map(({ DrawID }) => DrawID),
-  )
+  const ids = rows.map(({ DrawID }) => DrawID)
+  const titles = await namesOf(request, 'draws', 'Title', ids)
+  const states = await namesOf(request, 'draws', 'State', ids)
   const codes = await codesOf(
     request.db,
     rows.map(({ ID }) => ID),
   )
-  return rows.map((row) => ({ ...row, DrawTitle: titles.get(row.DrawID) ?? '', Codes: codes.get(row.ID) ?? 0 }))
+  return rows.map((row) => ({
+    ...{ ...row, DrawTitle: titles.get(row.DrawID) ?? '', Codes: codes.get(row.ID) ?? 0 },
+    DrawState: (states.get(row.DrawID) ?? 'draft') as DrawPrize['DrawState'],
+  }))
 }
 
 /** One code a line, in place of those before; sealed. */

@@ -1,6 +1,5 @@
 /** 中止: one person proposes it with a reason, another one does it, and only while nobody can know how the draw ends. */
 import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
-import { drawStates, drawStateTitles } from '../../../src/api/engagement/draws/drawStates.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { countsOf } from '../../platform/sql/namesOf.ts'
 import { sql } from 'kysely'
@@ -15,7 +14,6 @@ export function abort(
   logDetail({ Reason: input.Reason })
   return drawRows.each(request, async (draw) => {
     const { ID, Title, State, AborterID } = draw
-    if (!drawStates.can(State, 'abort')) return `现在是“${drawStateTitles[State]}”，不能中止`
     const taken = await countsOf(request, 'draw_tickets', 'DrawID', [ID], sql<boolean>`"TakenAt" is not null`)
     const why = whyNotAbort(draw, { now, taken: taken.get(ID) ?? 0 })
     if (why !== undefined) return why

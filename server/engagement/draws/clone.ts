@@ -1,6 +1,7 @@
 /** Another draw like one, to be changed: what was approved is changed by nobody. */
 import { Refusal } from '../../../src/api/client.ts'
 import { writtenFields } from '../../../src/api/record/field.ts'
+import { whyNothingLeft } from '../../../src/api/engagement/draws/drawRules.ts'
 import { drawFields } from '../../../src/api/engagement/draws/fields.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
@@ -14,8 +15,8 @@ export async function clone(request: Request<{ readonly ID: number; readonly IsL
   const { db, me, input, now, changed, logId } = request
   const [draw] = await drawRows.locked(request, [input.ID])
   if (!draw) throw new Refusal('missing', goneText('抽奖'))
-  if (input.IsLeft && (draw.Kind !== 'deck' || draw.DrawnAt === null))
-    throw new Refusal('refused', '只有已经揭晓的即抽才知道剩下哪些奖品。')
+  const nothing = input.IsLeft ? whyNothingLeft(draw) : undefined
+  if (nothing !== undefined) throw new Refusal('refused', `抽奖“${draw.Title}”${nothing}。`)
   const left = input.IsLeft ? await leftOfDeck(db, draw) : undefined
   if (left && left.size === 0) throw new Refusal('refused', '奖品都已中出，没有剩下的。')
   const same = Object.fromEntries(writtenFields(drawFields).map((name) => [name, draw[name]]))

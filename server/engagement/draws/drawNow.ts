@@ -2,7 +2,7 @@
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { draws } from '../../../src/api/engagement/draws/calls.ts'
-import { drawStateTitles } from '../../../src/api/engagement/draws/drawStates.ts'
+import { whyNotDrawn } from '../../../src/api/engagement/draws/drawRules.ts'
 import { drawClosing } from '../../../src/evidence/draws/closing.ts'
 import { drawText } from '../../../src/evidence/draws/sampler.ts'
 import type { ClosingSpecification } from '../../../src/evidence/draws/specification.ts'
@@ -11,7 +11,7 @@ import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { goneText } from '../../platform/records/rowsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { award } from './award.ts'
-import { frozenTooLate, outsideText, waitsFor } from './outside.ts'
+import { frozenTooLate, outsideText, standing } from './outside.ts'
 import { prizesOf } from './prizes.ts'
 import { drawRows } from './rows.ts'
 import { sealedSeed } from './secrets.ts'
@@ -86,12 +86,10 @@ export async function drawNow(request: Request<ParsedOf<Call>>): Promise<Answer>
   const [draw] = await drawRows.locked(request, [input.ID])
   if (!draw) throw new Refusal('missing', goneText('抽奖'))
   if (draw.DrawnAt !== null) return answerOf(db, draw)
-  if (draw.State !== 'ended')
-    throw new Refusal('refused', `抽奖“${draw.Title}”现在是“${drawStateTitles[draw.State]}”，不能开奖，请先截止。`)
-  if (frozenTooLate(draw))
+  const why = whyNotDrawn(standing(draw))
+  if (draw.State === 'ended' && frozenTooLate(draw))
     throw new Refusal('refused', '名单在约定的信标轮次公布以后才封存，结果不能服人：请中止，另开一场。')
-  const waiting = waitsFor(draw)
-  if (waiting !== undefined) throw new Refusal('refused', `还不能开奖：${waiting}`)
+  if (why !== undefined) throw new Refusal('refused', `抽奖“${draw.Title}”${why}。`)
   if (draw.Kind === 'closing' && draw.DrawTime !== null && draw.DrawTime > now)
     throw new Refusal('refused', '还没有到公布的开奖时间。')
   // Last of all: nobody types it for nothing.

@@ -1,5 +1,6 @@
 /** The public figure of a draw: entered by one person, and the same by another one. And where rounds are asked for. */
 import { Refusal } from '../../../src/api/client.ts'
+import { whyNoBeacon, whyNoFigure } from '../../../src/api/engagement/draws/drawRules.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { goneText } from '../../platform/records/rowsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
@@ -18,20 +19,12 @@ async function one(request: Request<{ readonly ID: number }>): Promise<StoredDra
   return draw
 }
 
-/** Where a figure may be entered: once nothing that it is drawn with can be changed any more. */
-function whyNotYet({ Outside, OutsideValue, Kind, State, FigureName }: StoredDraw): string | undefined {
-  if (Outside !== 'figure') return '这场抽奖没有约定公开数字。'
-  if (OutsideValue !== null) return `公开数字“${FigureName}”已经填好，不能再改。`
-  if (Kind === 'closing' && State !== 'ended') return '名单还没有封存，请先截止再填写公开数字。'
-  return Kind === 'deck' && State !== 'ready' ? '即抽的公开数字在公布承诺以后、开始以前填写。' : undefined
-}
-
 /** The handler of POST /api/draw/figure. */
 export async function enterFigure(request: Request<{ readonly ID: number; readonly Value: string }>): Promise<Saved> {
   const { db, me, input, now, changed, logId } = request
   const draw = await one(request)
-  const why = whyNotYet(draw)
-  if (why !== undefined) throw new Refusal('refused', why)
+  const why = whyNoFigure(draw)
+  if (why !== undefined) throw new Refusal('refused', `抽奖“${draw.Title}”${why}。`)
   const isFirst = draw.FigureByID === null || draw.FigureByID === me.ID
   if (!isFirst && draw.FigureValue !== input.Value)
     throw refuseField('Value', `与第一个人填的不一样，请两人都到“${draw.FigureSource}”核对。`, 'conflict')
@@ -58,8 +51,8 @@ export async function moveBeacon(
 ): Promise<Saved> {
   const { db, input, now, changed, logId } = request
   const draw = await one(request)
-  if (draw.Outside !== 'drand') throw new Refusal('refused', '这场抽奖不用信标。')
-  if (draw.OutsideValue !== null) throw new Refusal('refused', '信标的轮次已经取得，不用再换地址。')
+  const why = whyNoBeacon(draw)
+  if (why !== undefined) throw new Refusal('refused', `抽奖“${draw.Title}”${why}。`)
   if (draw.BeaconUrl === input.BeaconUrl) return { ID: draw.ID }
   await db.updateTable('draws').set({ BeaconUrl: input.BeaconUrl, UpdateTime: now }).where('ID', '=', draw.ID).execute()
   const [Before, After] = [{ BeaconUrl: draw.BeaconUrl }, { BeaconUrl: input.BeaconUrl }]

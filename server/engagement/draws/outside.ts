@@ -2,6 +2,7 @@
 import type { BeaconRound } from '../../../src/evidence/beacon/round.ts'
 import type { OutsideFigure } from '../../../src/evidence/file/format.ts'
 import { hexHash, fromHex } from '../../../src/evidence/bytes.ts'
+import { outsideWaits, whyNotAborted, type StandingDraw } from '../../../src/api/engagement/draws/drawRules.ts'
 import { roundAfter, type StoredDraw } from './specification.ts'
 
 /** What came, as the evidence has it; undefined while nothing did. */
@@ -24,14 +25,17 @@ export function outsideText(draw: Pick<StoredDraw, 'Outside' | 'OutsideValue'>):
   return came.kind === 'figure' ? came.value : hexHash(fromHex(came.signature)!)
 }
 
+/** The draw as the rules of both sides look at it. `taken`: how many tickets of a deck were taken; default not looked at. */
+export function standing(draw: StoredDraw, taken = 0): StandingDraw {
+  const { Outside } = draw
+  const WaitsFor =
+    draw.WaitsFor || (Outside === 'drand' ? `在等 drand 信标 ${roundAfter(draw).toISOString()} 起的第一轮。` : '')
+  return { ...draw, HasFigure: draw.FigureValue !== '', Taken: taken, WaitsFor }
+}
+
 /** Why what comes from outside is not there, as a sentence; undefined when it is. */
 export function waitsFor(draw: StoredDraw): string | undefined {
-  if (cameOf(draw)) return undefined
-  if (draw.Outside === 'figure')
-    return draw.FigureValue === ''
-      ? `在等公开数字“${draw.FigureName}”，由两人分别填写。`
-      : `公开数字“${draw.FigureName}”有一人填了，在等另一人核对。`
-  return draw.WaitsFor || `在等 drand 信标 ${roundAfter(draw).toISOString()} 起的第一轮。`
+  return outsideWaits(standing(draw))
 }
 
 /**
@@ -42,17 +46,10 @@ export function whyNotAbort(
   draw: StoredDraw,
   { now, taken }: { readonly now: Date; readonly taken: number },
 ): string | undefined {
-  if (draw.Kind === 'deck') {
-    if (taken > 0) return `已经发出 ${taken} 张票，不能中止`
-    return draw.OutsideValue === null ? undefined : '外部数据已经有了，不能中止'
-  }
-  if (draw.OutsideValue !== null || draw.FigureValue !== '') return '外部数据已经有了，不能中止'
-  // Before the list is frozen nobody can know the end, whatever came from outside.
-  if (draw.ClosedAt === null) return undefined
-  if (draw.Outside === 'none') return '名单已经封存，结果已定，不能中止'
-  return draw.Outside === 'drand' && roundAfter(draw) <= now && draw.ClosedAt < roundAfter(draw)
-    ? '约定的信标轮次已经公布，不能中止'
-    : undefined
+  const why = whyNotAborted(standing(draw, taken))
+  if (why !== undefined || draw.Kind === 'deck' || draw.Outside !== 'drand' || draw.ClosedAt === null) return why
+  const round = roundAfter(draw)
+  return round <= now && draw.ClosedAt < round ? '的信标轮次已经公布，不能中止' : undefined
 }
 
 /** A list frozen after the round was public proves nothing; undefined when it was frozen before. */

@@ -2,12 +2,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import { draws, type Draw } from '../../../src/api/engagement/draws/calls.ts'
-import {
-  drawStateTitles,
-  publicStates,
-  writable,
-  type EntrySourceKind,
-} from '../../../src/api/engagement/draws/drawStates.ts'
+import { whyKept, whySettled } from '../../../src/api/engagement/draws/drawRules.ts'
+import { publicStates, type EntrySourceKind } from '../../../src/api/engagement/draws/drawStates.ts'
 import { drawFields } from '../../../src/api/engagement/draws/fields.ts'
 import type { DraftFrom } from '../../../src/api/record/field.ts'
 import type { Request, Undoer } from '../../platform/pipeline/implement.ts'
@@ -19,12 +15,6 @@ import { prizesOf } from './prizes.ts'
 import { rulesOf, type StoredDraw } from './specification.ts'
 
 type Reading = Pick<Request<unknown>, 'db' | 'me' | 'installation'>
-
-/** What is said of one that is not written any more. */
-export const settled = ({ State }: Pick<StoredDraw, 'State'>): string =>
-  State === 'pending'
-    ? '抽奖正在待审，请先撤回再修改。'
-    : `抽奖${drawStateTitles[State]}，细则不能再改；要改请中止，再复制一场。`
 
 /** Of whom the entries are, by what the draw names. Throws 'refused' where that cannot be. */
 async function sourceIn(
@@ -47,7 +37,8 @@ async function checkDraw(
   draft: DraftFrom<typeof drawFields>,
   before: StoredDraw | undefined,
 ) {
-  if (before && !writable.includes(before.State)) throw new Refusal('refused', settled(before))
+  const settled = before && whySettled(before)
+  if (settled !== undefined) throw new Refusal('refused', `抽奖“${before!.Title}”${settled}。`)
   const { me } = request
   const EntrySource = await sourceIn(request, { ...before, ...draft })
   return { EditorID: me.ID, EntrySource, ...(before ? {} : { OwnerID: me.ID }) }
@@ -75,7 +66,8 @@ export const drawRows = recordsOf(draws, 'draws', {
   toRow: wire,
   saving: checkDraw,
   async removing({ db, me }, stored) {
-    if (!writable.includes(stored.State)) return `现在是“${drawStateTitles[stored.State]}”，档案要保存两年，不能删除`
+    const kept = whyKept(stored)
+    if (kept !== undefined) return kept
     const prizes = (await countsOf({ db, me }, 'draw_prizes', 'DrawID', [stored.ID])).get(stored.ID) ?? 0
     return prizes > 0 ? `还有 ${prizes} 种奖品，请先删除` : undefined
   },
@@ -146,6 +138,7 @@ export const undoDraw: Undoer = async (undoing) => {
   if (draw && (draw.State === 'drawn' || draw.State === 'archived')) return `抽奖“${draw.Title}”已开奖，不能撤销。`
   if (draw?.State === 'aborted') return `抽奖“${draw.Title}”已中止，不能撤销。`
   const isContent = Object.keys(change.After ?? change.Before ?? {}).some((name) => !states.includes(name))
-  if (draw && isContent && !writable.includes(draw.State)) return settled(draw)
+  const settled = draw && isContent ? whySettled(draw) : undefined
+  if (settled !== undefined) return `抽奖“${draw!.Title}”${settled}。`
   return drawRows.undo(undoing)
 }

@@ -1,6 +1,7 @@
 /** 试抽: dry draws with seeds that are thrown away, so that everybody sees what the odds come to before it counts. */
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '../../../src/api/client.ts'
+import { whyNotTried } from '../../../src/api/engagement/draws/drawRules.ts'
 import { DRY_DRAWS, type TrialOutcome } from '../../../src/api/engagement/draws/trial.ts'
 import { toHex } from '../../../src/evidence/bytes.ts'
 import { pickOf, drawText } from '../../../src/evidence/draws/sampler.ts'
@@ -41,7 +42,8 @@ export async function tryOut(request: Request<{ readonly ID: number }>) {
   const { db, input, changed, logId } = request
   const [draw] = await drawRows.locked(request, [input.ID])
   if (!draw) throw new Refusal('missing', goneText('抽奖'))
-  if (!['draft', 'refused', 'pending'].includes(draw.State)) throw new Refusal('refused', '承诺已经公布，不用再试抽。')
+  const why = whyNotTried(draw)
+  if (why !== undefined) throw new Refusal('refused', `抽奖“${draw.Title}”${why}。`)
   const prizes = await prizesOf(db, draw.ID)
   if (prizes.length === 0) throw new Refusal('refused', '还没有奖品，请先添加。')
   const among = triedAmong(

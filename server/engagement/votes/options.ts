@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { votes } from '../../../src/api/engagement/votes/calls.ts'
+import { whyFinal, whyNoneWithdrawn } from '../../../src/api/engagement/votes/voteRules.ts'
 import type { Request, Undoer } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 
@@ -19,25 +20,22 @@ async function optionFor({ db, me }: Request<unknown>, { ID, Number }: { ID: num
     .forUpdate()
     .executeTakeFirst()
   if (!vote) throw new Refusal('missing', '没有这场投票，它可能已被删除。')
-  if (vote.State === 'certified') throw new Refusal('refused', '投票结果已经核定，不能再改。')
-  const option = await db
-    .selectFrom('vote_options')
-    .selectAll()
-    .where('VoteID', '=', ID)
-    .where('Number', '=', Number)
-    .executeTakeFirst()
+  const final = whyFinal(vote)
+  if (final !== undefined) throw new Refusal('refused', `投票“${vote.Title}”${final}。`)
+  const options = await db.selectFrom('vote_options').selectAll().where('VoteID', '=', ID).execute()
+  const option = options.find((one) => one.Number === Number)
   if (!option) throw refuseField('Number', '这场投票没有这个选项，请重新选择。')
-  return { vote, option }
+  return { vote, option, options }
 }
 
 /** The handler of POST /api/votetheme/withdrawoption. */
 export async function withdrawOption(request: Request<ParsedOf<Calls['withdraw']>>): Promise<Saved> {
   const { db, input, now, changed, logId } = request
-  const { vote, option } = await optionFor(request, input)
+  const { vote, option, options } = await optionFor(request, input)
   if (option.WithdrawnAt) throw new Refusal('refused', `选项“${option.Title}”已经撤下。`)
-  const { rows } =
-    await sql`select from vote_options where "VoteID" = ${vote.ID} and "WithdrawnAt" is null limit 2`.execute(db)
-  if (rows.length < 2) throw new Refusal('refused', '这是最后一个还能选的选项，不能撤下；可以暂停或结束投票。')
+  const Choices = options.map(({ WithdrawnAt }) => ({ IsWithdrawn: WithdrawnAt !== null }))
+  const why = whyNoneWithdrawn({ ...vote, Choices })
+  if (why !== undefined) throw new Refusal('refused', `投票“${vote.Title}”${why}。`)
   await db
     .updateTable('vote_options')
     .set({ WithdrawnAt: now, WithdrawReason: input.Reason })

@@ -3,7 +3,8 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { votes } from '../../../src/api/engagement/votes/calls.ts'
 import { optionLine, OPTIONS } from '../../../src/api/engagement/votes/optionLines.ts'
-import { isOver, voteStateTitles } from '../../../src/api/engagement/votes/voteStates.ts'
+import { whyOptionsStand } from '../../../src/api/engagement/votes/voteRules.ts'
+import { voteStateTitles } from '../../../src/api/engagement/votes/voteStates.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
@@ -32,8 +33,8 @@ export async function optionsFrom(request: Request<ParsedOf<Call>>): Promise<Out
   const { db, me, input, now, changed, logId } = request
   const [vote] = await voteRecords.locked(request, [input.ID])
   if (!vote) throw new Refusal('missing', '没有这场投票，它可能已被删除。')
-  if (vote.FrozenAt !== null) throw new Refusal('refused', '已经有人投票，选项不能再改，只能撤下。')
-  if (isOver(vote.State)) throw new Refusal('refused', '投票已经结束，选项不能再改。')
+  const stands = whyOptionsStand(vote)
+  if (stands !== undefined) throw new Refusal('refused', `投票“${vote.Title}”${stands}。`)
   const signUp = await db
     .selectFrom('sign_ups')
     .select(['ID', 'Title'])

@@ -9,6 +9,7 @@ import {
   voteStateTitles,
   type VoteState,
 } from '../../../src/api/engagement/votes/voteStates.ts'
+import { whyKept } from '../../../src/api/engagement/votes/voteRules.ts'
 import type { Request, Undoer } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
@@ -23,9 +24,6 @@ import { seesMembers, tookFromSignUp } from './seesMembers.ts'
 
 type Reading = Pick<Request<unknown>, 'db' | 'me' | 'installation'>
 
-/** What is said of one that has ballots. */
-const HAS_BALLOTS = '已经有人投票，要留档，不能删除'
-
 /** How votes are listed, read, saved and removed. */
 export const voteRecords = recordsOf(votes, 'votes', {
   once: false,
@@ -34,10 +32,7 @@ export const voteRecords = recordsOf(votes, 'votes', {
   order: '"ShowOrder" desc, "ID" desc',
   json: ['Certificate'],
   saving: checkVote,
-  removing: async (_request, stored) => {
-    if (stored.FrozenAt !== null) return HAS_BALLOTS
-    return stored.State === 'running' || stored.State === 'paused' ? '正在投票，请先结束' : undefined
-  },
+  removing: async (_request, stored) => whyKept(stored),
 })
 
 /** An event happens to votes. */

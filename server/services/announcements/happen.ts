@@ -3,6 +3,7 @@ import type { BatchOutcome } from '../../../src/api/callSchemas.ts'
 import { NO_REASON } from '../../../src/api/judgement.ts'
 import {
   announcementEventTitles,
+  whyNotAgain,
   type AnnouncementEvent,
 } from '../../../src/api/services/announcements/announcementStates.ts'
 import { barredMedia } from '../../platform/mediaRights/barredMedia.ts'
@@ -93,7 +94,8 @@ export function happen(request: Request<Asked>, event: AnnouncementEvent): Promi
     const goesOut = event === 'pass' || event === 'publish'
     if (!goesOut && event !== 'submit') return undefined
     const isAgain = stored.State === 'withdrawn' && event === 'publish'
-    if (isAgain && stored.PassedRevision !== stored.Revision) return '撤下以后又改了，请先送审'
+    const changed = isAgain ? whyNotAgain(stored) : undefined
+    if (changed !== undefined) return changed
     const why = goesOut && !isAgain ? whyNotPass(request, stored, at) : undefined
     const lack = why ?? (await unready(request, stored, announcementEventTitles[event]))
     if (lack !== undefined || !goesOut) return lack

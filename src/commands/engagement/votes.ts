@@ -1,7 +1,6 @@
 /** Votes: keys, their log, what is asked besides their fields, and the way to their ballots. */
 import { fileOfParts, type Listing } from '../../api/engagement/evidenceParts.ts'
 import type { Vote } from '../../api/engagement/votes/model.ts'
-import { optionsIn } from '../../api/engagement/votes/optionLines.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { download } from '../../workspace/download.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
@@ -78,17 +77,17 @@ const commands: readonly Command[] = [
   recordLogCommand('votes', 'l'),
 ]
 
-/** The options of the one vote. */
-const option = {
-  label: '选项',
-  kind: 'pick',
-  options: (ctx: Context) =>
-    optionsIn(String(onlyRow(ctx, 'votes')?.['Options'] ?? '')).map(({ Title, Summary }, at) => ({
-      title: `${at + 1} ${Title}`,
-      value: at + 1,
-      hint: Summary,
-    })),
-} as const
+/** The options of the one vote. `isLeft`: one that is withdrawn already cannot be chosen. */
+const option = (isLeft: boolean) =>
+  ({
+    label: '选项',
+    kind: 'pick',
+    options: (ctx: Context) =>
+      (under(ctx)?.Choices ?? []).map(({ Number: value, Title, Summary, IsWithdrawn }) => ({
+        ...{ title: `${value} ${Title}`, value, hint: Summary },
+        ...(isLeft && IsWithdrawn ? { barred: '已经撤下' } : {}),
+      })),
+  }) as const
 
 /** Those who were let in become the options. */
 const signUp = {
@@ -103,8 +102,11 @@ const asks = {
   'votes.refuse': { Reason: sentBack('voteRefusalReason') },
   'votes.pause': { Reason: { label: '暂停的理由（读者会看到）', kind: 'text', max: 500, optional: false } },
   'votes.optionsFrom': { SignUpID: signUp },
-  'votes.withdraw': { Number: option, Reason: { label: '撤下的理由（读者会看到）', kind: 'text', max: 500 } },
-  'votes.jury': { Number: option, Points: { label: '评委分（0 到 100000）', kind: 'number', min: 0, max: 100_000 } },
+  'votes.withdraw': { Number: option(true), Reason: { label: '撤下的理由（读者会看到）', kind: 'text', max: 500 } },
+  'votes.jury': {
+    Number: option(false),
+    Points: { label: '评委分（0 到 100000）', kind: 'number', min: 0, max: 100_000 },
+  },
   'votes.fakeReads': { Reason: { label: '理由', kind: 'text', max: 500 } },
 } as const
 

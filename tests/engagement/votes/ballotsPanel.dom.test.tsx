@@ -16,12 +16,30 @@ import { inPane } from '../../support/inPane.tsx'
 
 const AT = '2026-11-29T08:00:00Z'
 const cluster: BallotCluster = {
-  ...{ ID: 4, StID: 1, VoteID: 9, Name: '203.0.113.0/24 → 东港队', Place: '203.0.113.0/24', Options: [3] },
+  ...{
+    ID: 4,
+    StID: 1,
+    VoteID: 9,
+    VoteState: 'running',
+    Name: '203.0.113.0/24 → 东港队',
+    Place: '203.0.113.0/24',
+    Options: [3],
+  },
   ...{ Titles: '东港队', Count: 64, Excluded: 0, Young: 64, FirstAt: AT, LastAt: AT, Score: 8, IsSuspicious: true },
   Signs: '64 票的设备是一天内出现的；每隔 3 秒一票，像机器',
 }
 const ballot: Ballot = {
-  ...{ ID: 7, StID: 1, VoteID: 9, Title: '第 466 号选票', Number: 466, CreateTime: AT, Minute: AT, Options: [3] },
+  ...{
+    ID: 7,
+    StID: 1,
+    VoteID: 9,
+    VoteState: 'running',
+    Title: '第 466 号选票',
+    Number: 466,
+    CreateTime: AT,
+    Minute: AT,
+    Options: [3],
+  },
   ...{ Titles: '东港队', Pseudonym: '0123456789ab', Place: '203.0.113.0/24', Grade: 'device', KnownSince: AT },
   ...{ IsCounted: true, Reason: '', ExcludedBy: '', ExcludedAt: null },
 }

@@ -3,12 +3,14 @@ import { z } from 'zod/mini'
 import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging } from '../../callSchemas.ts'
 import { filledLine, oneLine } from '../../text/recordFields.ts'
+import { voteStates, type VoteState } from '../votes/voteStates.ts'
 
 /** One cluster. */
 export const BallotCluster = z.object({
   ID: z.number(),
   StID: z.number(),
   VoteID: z.number(),
+  VoteState: z.enum(voteStates.states as [VoteState]),
   /** 203.0.113.0/24 → 东港队. */
   Name: z.string(),
   /** The block of addresses: 203.0.113.0/24. */

@@ -1,6 +1,7 @@
 /** What may be done with ballots, logged under module 631 (Ours). */
-import { defineActions } from '../../actions.ts'
-import { ballots } from './calls.ts'
+import { defineActions, unless } from '../../actions.ts'
+import { whyBallotsStand } from '../votes/voteRules.ts'
+import { ballots, type Ballot } from './calls.ts'
 
 const module = 631
 
@@ -11,7 +12,9 @@ export const ballotActions = defineActions(ballots, {
       title: '剔除选票',
       button: '剔除选票',
       ask: ['Reason'],
-      when: ({ Reason }) => Reason === '',
+      ...unless(
+        ({ VoteState, Reason }: Ballot) => whyBallotsStand(VoteState) ?? (Reason === '' ? undefined : '已经剔除'),
+      ),
       undoable: true,
       log: { title: '剔除选票', type: '1', module },
       keywords: ['买票', '刷票', 'exclude'],
@@ -21,7 +24,9 @@ export const ballotActions = defineActions(ballots, {
     count: {
       title: '恢复计票',
       button: '剔除选票',
-      when: ({ Reason }) => Reason !== '',
+      ...unless(
+        ({ VoteState, Reason }: Ballot) => whyBallotsStand(VoteState) ?? (Reason === '' ? '没有剔除' : undefined),
+      ),
       undoable: true,
       log: { title: '恢复选票计票', type: '1', module },
       keywords: ['计入', 'count'],

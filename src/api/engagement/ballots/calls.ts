@@ -7,12 +7,14 @@ import { defineFamily, read, write } from '../../contract.ts'
 import { flag, id, ids, outcome, page, paging } from '../../callSchemas.ts'
 import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
 import { OPTIONS } from '../votes/optionLines.ts'
+import { voteStates, type VoteState } from '../votes/voteStates.ts'
 
 /** One ballot in the tree. */
 export const Ballot = z.object({
   ID: z.number(),
   StID: z.number(),
   VoteID: z.number(),
+  VoteState: z.enum(voteStates.states as [VoteState]),
   /** 第 12 号选票. */
   Title: z.string(),
   /** Its place in the tree, from 1. */

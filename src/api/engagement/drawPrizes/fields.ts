@@ -1,6 +1,7 @@
 /** What prizes are made of. Ours. */
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
+import { drawStates, type DrawState } from '../draws/drawStates.ts'
 import { TOP_PRIZE_YUAN } from '../draws/rules.ts'
 import { choice, computed, kept, line, number, ref, stamp } from '../../record/kinds.ts'
 
@@ -15,6 +16,7 @@ export const bookedKinds: readonly PrizeKind[] = ['points', 'balance']
 export const drawPrizeFields = defineFields({
   DrawID: ref('抽奖', 'draws', { required: true }),
   DrawTitle: computed('抽奖', z.string()),
+  DrawState: computed('抽奖状态', z.enum(drawStates.states as [DrawState])),
   Title: line('奖品', { max: 60, required: true }),
   Kind: choice('种类', prizeKinds, 'goods'),
   Units: number('份数', { min: 1, max: 100_000, initial: 1 }),

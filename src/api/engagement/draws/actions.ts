@@ -1,14 +1,23 @@
 /** What may be done with draws, logged under module 29. Buttons are Ours. */
-import { defineActions } from '../../actions.ts'
+import { defineActions, unless } from '../../actions.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
 import { draws, type Draw } from './calls.ts'
-import { drawStates, writable, type DrawEvent } from './drawStates.ts'
+import {
+  whyKept,
+  whyNoBeacon,
+  whyNoFigure,
+  whyNotAborted,
+  whyNotDrawn,
+  whyNothingLeft,
+  whyNotTried,
+  whySettled,
+} from './drawRules.ts'
+import { drawStates, type DrawEvent } from './drawStates.ts'
 import { drawFields } from './fields.ts'
 
 const words = { noun: '抽奖', module: 29 } as const
 const { module } = words
 const can = (event: DrawEvent) => (row: Draw) => drawStates.can(row.State, event)
-const isWritable = ({ State }: Draw) => writable.includes(State)
 const other = (title: string) => ({ title, type: '2', module }) as const
 const act = <const E extends DrawEvent>(Event: E, title: string, button: string) =>
   ({ title, button, with: { Event }, when: can(Event), undoable: true, log: other(title) }) as const
@@ -18,14 +27,14 @@ const { add, edit } = savingActions(words, drawFields)
 
 /** The actions of the draws family. */
 export const drawActions = defineActions(draws, {
-  save: { add, edit: { ...edit, when: isWritable } },
-  remove: { remove: { ...removingActions(words).remove, when: isWritable } },
+  save: { add, edit: { ...edit, ...unless(whySettled) } },
+  remove: { remove: { ...removingActions(words).remove, ...unless(whyKept) } },
   trial: {
     trial: {
       title: '试抽',
       button: '编辑',
       on: 'one',
-      when: (row) => isWritable(row) || row.State === 'pending',
+      ...unless(whyNotTried),
       log: other('试抽抽奖'),
       keywords: ['模拟', '演练', 'dry'],
     },
@@ -72,7 +81,7 @@ export const drawActions = defineActions(draws, {
       button: '开奖',
       on: 'one',
       ask: ['Typed'],
-      when: can('draw'),
+      ...unless(whyNotDrawn),
       log: other('开奖'),
       keywords: ['抽出', '揭晓', 'draw'],
     },
@@ -82,7 +91,7 @@ export const drawActions = defineActions(draws, {
       title: '中止抽奖',
       button: '中止',
       ask: ['Reason'],
-      when: can('abort'),
+      ...unless(whyNotAborted),
       log: other('中止抽奖'),
       keywords: ['作废', 'abort'],
     },
@@ -93,7 +102,7 @@ export const drawActions = defineActions(draws, {
       button: '开奖',
       on: 'one',
       ask: ['Value'],
-      when: (row) => row.Outside === 'figure' && row.OutsideValue === null && ['ready', 'ended'].includes(row.State),
+      ...unless(whyNoFigure),
       log: other('填写抽奖的公开数字'),
       keywords: ['外部数据', 'figure'],
     },
@@ -104,7 +113,7 @@ export const drawActions = defineActions(draws, {
       button: '编辑',
       on: 'one',
       ask: ['BeaconUrl'],
-      when: (row) => row.Outside === 'drand' && row.OutsideValue === null,
+      ...unless(whyNoBeacon),
       log: other('更换抽奖的信标地址'),
       keywords: ['drand', 'beacon'],
     },
@@ -124,7 +133,7 @@ export const drawActions = defineActions(draws, {
       button: '添加',
       on: 'one',
       with: { IsLeft: true },
-      when: (row) => row.Kind === 'deck' && ['drawn', 'archived'].includes(row.State),
+      ...unless(whyNothingLeft),
       log: other('用剩余奖品另开抽奖'),
       keywords: ['作废的号', 'left'],
     },

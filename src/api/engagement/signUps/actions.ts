@@ -47,7 +47,7 @@ export const signUpActions = defineActions(signUps, {
       log: { title: '还原报名', type: '2', module },
     },
   },
-  order: moveActions(words),
+  order: moveActions(words, { when: isThere }),
   form: {
     // The designer sends it.
     form: {

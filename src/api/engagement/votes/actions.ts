@@ -1,16 +1,16 @@
 /** What may be done with votes, logged under module 630 (Ours). Buttons are Ours: the specification names none. */
-import { defineActions } from '../../actions.ts'
+import { defineActions, unless } from '../../actions.ts'
 import { moveActions } from '../../moves.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
 import { votes } from './calls.ts'
 import { voteFields } from './fields.ts'
 import type { Vote } from './model.ts'
+import { whyFinal, whyKept, whyNoneWithdrawn, whyOptionsStand } from './voteRules.ts'
 import { isOver, voteStates, type VoteEvent } from './voteStates.ts'
 
 const words = { noun: '投票', module: 630 } as const
 const { module } = words
 const can = (event: VoteEvent) => (row: Vote) => voteStates.can(row.State, event)
-const isOpen = ({ State }: Vote) => State !== 'certified'
 /** What only the public sends: nobody of the house does anything by it, so nothing is logged. */
 const own = <const Title extends string>(title: Title) =>
   ({ title, button: null, on: 'none', silent: true, changes: 'nothing' }) as const
@@ -23,7 +23,7 @@ const { add, edit } = savingActions(words, voteFields)
 
 /** The actions of the votes family. */
 export const voteActions = defineActions(votes, {
-  save: { add, edit: { ...edit, when: ({ State }) => State !== 'ended' && State !== 'certified' } },
+  save: { add, edit: { ...edit, when: ({ State }) => !isOver(State) } },
   status: {
     submit: act('submit', '送审投票', '编辑'),
     start: { ...act('start', '开始投票', '投票控制'), keywords: ['start'] },
@@ -75,7 +75,7 @@ export const voteActions = defineActions(votes, {
       button: '编辑',
       on: 'one',
       ask: ['SignUpID'],
-      when: ({ State, FrozenAt }) => FrozenAt === null && !isOver(State),
+      ...unless(whyOptionsStand),
       undoable: true,
       log: { title: '投票选项取自报名', type: '2', module },
       keywords: ['报名通过', '参赛', 'members'],
@@ -87,7 +87,7 @@ export const voteActions = defineActions(votes, {
       button: '撤下选项',
       on: 'one',
       ask: ['Number', 'Reason'],
-      when: isOpen,
+      ...unless(whyNoneWithdrawn),
       undoable: true,
       log: { title: '撤下投票选项', type: '2', module },
     },
@@ -98,7 +98,7 @@ export const voteActions = defineActions(votes, {
       button: '评委打分',
       on: 'one',
       ask: ['Number', 'Points'],
-      when: isOpen,
+      ...unless(whyFinal),
       undoable: true,
       log: { title: '填写评委分', type: '2', module },
     },
@@ -113,7 +113,7 @@ export const voteActions = defineActions(votes, {
       log: { title: '修改投票的显示阅读量', type: '2', module },
     },
   },
-  remove: { remove: { ...removingActions(words).remove, when: (row) => row.FrozenAt === null } },
+  remove: { remove: { ...removingActions(words).remove, ...unless(whyKept) } },
   order: moveActions(words),
   view: { view: own('查看投票') },
   cast: { cast: own('投票') },

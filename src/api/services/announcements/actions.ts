@@ -1,8 +1,8 @@
 /** What may be done with announcements. Buttons the specification does not name are Ours. */
-import { defineActions } from '../../actions.ts'
+import { defineActions, unless } from '../../actions.ts'
 import { moveActions } from '../../moves.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
-import { announcementStates, type AnnouncementEvent } from './announcementStates.ts'
+import { announcementStates, whyNotAgain, type AnnouncementEvent } from './announcementStates.ts'
 import { only } from './batch.ts'
 import { announcements } from './calls.ts'
 import { announcementFields } from './fields.ts'
@@ -79,7 +79,7 @@ export const announcementActions = defineActions(announcements, {
     refuse: { ...reviewed(false, '退回公告', 'refuse'), ask: ['Reason'] },
     publish: {
       ...shown(true, { title: '公开公告', button: '公开', log: '审核公开公告' }),
-      when: (row) => isThere(row) && row.State === 'withdrawn',
+      ...unless(whyNotAgain),
       keywords: ['发布', '上线', 'publish'],
     },
     withdraw: {
@@ -110,7 +110,7 @@ export const announcementActions = defineActions(announcements, {
       log: other('设置公告排序'),
     },
   },
-  order: moveActions(words),
+  order: moveActions(words, { when: isThere }),
   vod: {
     changeVideo: {
       title: '更换公告视频',

@@ -38,6 +38,18 @@ export const announcementEventTitles: Readonly<Record<AnnouncementEvent, string>
   withdraw: '撤下',
 }
 
+/** Why what was withdrawn does not go out again as it is, as a clause; undefined when it may: it is as it was passed. */
+export function whyNotAgain(stored: {
+  readonly DeletedAt: unknown
+  readonly State: AnnouncementState
+  readonly Revision: number
+  readonly PassedRevision: number | null
+}): string | undefined {
+  if (stored.DeletedAt !== null) return '已经删除，请先还原'
+  if (stored.State !== 'withdrawn') return `现在是“${announcementStateTitles[stored.State]}”，不能公开`
+  return stored.PassedRevision === stored.Revision ? undefined : '撤下以后又改了，请先送审'
+}
+
 /** Where a public announcement stands in its period; 'none': it is not public. */
 export const phases = { none: '未公开', soon: '未开始', on: '进行中', over: '已结束' } as const
 /** See phases. */
