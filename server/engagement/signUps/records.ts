@@ -18,7 +18,6 @@ import { lastPlace } from '../../platform/records/moveOf.ts'
 import { oneAtATime } from '../../platform/records/oneAtATime.ts'
 import { shownAt } from '../../platform/readerPages/shownAt.ts'
 import { recordsOf, type StoredOf } from '../../platform/records/recordsOf.ts'
-import { refuseField } from '../../platform/records/refuseField.ts'
 import { peopleNames } from '../../platform/sql/namesOf.ts'
 import { formsOf } from './forms.ts'
 
