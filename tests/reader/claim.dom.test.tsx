@@ -4,6 +4,7 @@ import { h, render } from 'preact'
 import { afterEach, expect, test, vi } from 'vitest'
 import { draws } from '../../src/api/engagement/draws/calls.ts'
 import type { Mine } from '../../src/api/engagement/draws/publicDraw.ts'
+import type { ReaderPage } from '../../src/reader/page.ts'
 import { OwnPrizes } from '../../src/reader/views/ownPrizes.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -18,6 +19,12 @@ const mine: Mine = {
     },
   ],
   Offer: { Does: 'claim', Says: '您有 1 份奖品等待领取。' },
+  Known: { Name: '', Phone: '' },
+}
+
+const page: ReaderPage = {
+  ...{ kind: 'draw', key: 'jz', station: '', guid: 'g' },
+  ...{ data: null, zone: 'Asia/Shanghai', ad: '', at: 0 },
 }
 
 test('name, telephone and address go under the names the claim asks for, and name nobody as who takes part', async () => {
@@ -26,16 +33,6 @@ test('name, telephone and address go under the names the claim asks for, and nam
     sent.push(JSON.parse(String(body)))
     return Response.json({ Succeeded: true, StatusCode: 200, Data: mine, Errors: null })
   })
-  const page = {
-    kind: 'draw',
-    key: 'jz',
-    station: '',
-    guid: 'g',
-    data: null,
-    zone: 'Asia/Shanghai',
-    ad: '',
-    at: 0,
-  } as const
   render(h(OwnPrizes, { page, mine, onDone: async () => {} }), document.body)
   const form = within(document.body)
   form.getByText('请在 2026 年 7 月 3 日 17:00 以前领取。')
@@ -50,5 +47,26 @@ test('name, telephone and address go under the names the claim asks for, and nam
   })
   expect(sent[0]).not.toHaveProperty('Phone')
   expect(sent[0]).not.toHaveProperty('Address')
+  render(null, document.body)
+})
+
+test('what the house knows of who signed in stands there at first, and may be changed', async () => {
+  const sent: { readonly Name?: string; readonly ClaimPhone?: string }[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)) as object)
+    return Response.json({ Succeeded: true, StatusCode: 200, Data: mine, Errors: null })
+  })
+  const known = { ...mine, Known: { Name: '王建华', Phone: '139****1234' } }
+  render(h(OwnPrizes, { page, mine: known, onDone: async () => {} }), document.body)
+  const form = within(document.body)
+  const field = (label: string) => form.getByLabelText<HTMLInputElement>(label)
+  expect([field('姓名').value, field('手机号码').value, field('寄送地址').value]).toEqual(['王建华', '139****1234', ''])
+  form.getByText(/您登录用的号码/)
+  fireEvent.input(field('姓名'), { target: { value: '王小渡' } })
+  fireEvent.input(field('寄送地址'), { target: { value: '渡口路 1 号' } })
+  await waitFor(() => expect(field('寄送地址').value).toBe('渡口路 1 号'))
+  fireEvent.click(form.getByRole('button', { name: '领奖' }))
+  await form.findByText('已登记。')
+  expect(sent[0]).toMatchObject({ Name: '王小渡', ClaimPhone: '139****1234', ClaimAddress: '渡口路 1 号' })
   render(null, document.body)
 })

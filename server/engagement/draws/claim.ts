@@ -7,6 +7,7 @@ import { mobileDigits } from '../../../src/api/text/mobile.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { foundDraw, noteTaking, taking, tellStation } from './found.ts'
+import { meantPhone } from './known.ts'
 import { mineIn, wants } from './mine.ts'
 
 type Call = (typeof draws)['calls']['claim']
@@ -44,7 +45,8 @@ export async function claim(request: Request<Given>): Promise<OutputOf<Call>> {
     throw new Refusal('refused', `这份奖品${recordStateTitles[record.State]}，不能领取。`)
   if (record.State !== 'won') return mineIn(db, draw, taken, now)
   if (record.ClaimBy !== null && record.ClaimBy <= now) throw new Refusal('refused', '已经过了领取期限。')
-  const said = saidOf(input, wants(record.Kind))
+  const ClaimPhone = meantPhone(input.ClaimPhone ?? '', taken.who)
+  const said = saidOf({ ...input, ClaimPhone }, wants(record.Kind))
   // A code is told at once, and nothing is left to be done.
   const State = record.Kind === 'code' ? 'done' : 'claimed'
   await db

@@ -11,6 +11,7 @@ import { dayHere } from '../../platform/environment/momentsHere.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { unseal } from '../../platform/secrets/seal.ts'
 import { receiptOf } from './close.ts'
+import { knownOf } from './known.ts'
 import { countParts, foundDraw, taking, whyClosed, whyNoMore, type Counted, type Meant, type Taking } from './found.ts'
 import type { StoredDraw } from './specification.ts'
 
@@ -148,6 +149,7 @@ export async function mineIn(db: Db, draw: StoredDraw, taken: Taking, now: Date)
   return {
     ...{ Pseudonym: taken.Pseudonym, Parts: await partsOf(db, draw, taken), Prizes },
     Offer: await offerTo(db, draw, { taken, open, now }),
+    Known: await knownOf(db, taken.who),
   }
 }
 

@@ -1,8 +1,8 @@
 /** Prizes of draws. */
-import type { Context, Keys } from '../../workspace/command.ts'
+import type { Keys } from '../../workspace/command.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { ordinary } from '../ordinary.ts'
-import { onlyRow } from '../recordFamily.ts'
+import { drawHere } from './drawHere.ts'
 
 const { keys: usual, commands } = ordinary('drawPrizes')
 
@@ -16,10 +16,6 @@ const keys: Keys = {
   'drawPrizes.toFirst': 'alt+shift+up',
   'drawPrizes.toLast': 'alt+shift+down',
 }
-
-/** The draw a person is at: that of the pane, or of the row. */
-const drawHere = (ctx: Context): unknown =>
-  ctx.params['DrawID'] ?? onlyRow(ctx, 'draws')?.['ID'] ?? onlyRow(ctx, 'drawPrizes')?.['DrawID']
 
 const asks = {
   'drawPrizes.add': { DrawID: { initial: drawHere } },

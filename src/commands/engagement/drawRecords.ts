@@ -1,20 +1,17 @@
 /** Records of draws, and why somebody is not among them. */
 import type { DrawRecord } from '../../api/engagement/drawRecords/calls.ts'
-import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
+import { defineCommand, type Command, type Keys } from '../../workspace/command.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
+import { explainIn } from '../explainIn.ts'
 import { seePhoneCommand } from '../seePhone.ts'
 import { recordLogCommand } from '../recordLog.ts'
-import { onlyRow } from '../recordFamily.ts'
+import { drawHere } from './drawHere.ts'
 
 const keys: Keys = {
   'drawRecords.verify': 'a',
   'drawRecords.issue': 'i',
   'drawRecords.finish': 'd',
 }
-
-/** The draw that is looked at, in whichever list. */
-const drawHere = (ctx: Context): unknown =>
-  ctx.params['DrawID'] ?? onlyRow(ctx, 'draws')?.['ID'] ?? onlyRow(ctx, 'drawRecords')?.['DrawID']
 
 const commands: readonly Command[] = [
   seePhoneCommand<DrawRecord>('drawRecords', {
@@ -51,12 +48,7 @@ const commands: readonly Command[] = [
         DrawID: Number(answers['DrawID']),
         Of: String(answers['Of']),
       })
-      const [said = '', ...because] = Sentences
-      await ctx.explain(
-        '为什么没中',
-        said,
-        because.map((text) => ({ text })),
-      )
+      await explainIn(ctx, '为什么没中', Sentences)
     },
   }),
   recordLogCommand('drawRecords', 'l'),

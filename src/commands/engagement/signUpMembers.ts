@@ -7,6 +7,7 @@ import { defineCommand, type Command, type Context, type Keys } from '../../work
 import { setting } from '../../workspace/settings.ts'
 import type { Question } from '../familyCommands.ts'
 import { chooseFirst } from '../chooseFirst.ts'
+import { explainIn } from '../explainIn.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { seePhoneCommand } from '../seePhone.ts'
@@ -69,12 +70,7 @@ const commands: readonly Command[] = [
     async run(ctx) {
       const ID = Number(onlyRow(ctx, 'signUpMembers')?.['ID'])
       const { Message } = await ctx.api.signUpMembers.why({ ID })
-      const [said = '', ...because] = Message.split(/(?<=。)/)
-      await ctx.explain(
-        '为什么还没轮到他',
-        said,
-        because.map((text) => ({ text })),
-      )
+      await explainIn(ctx, '为什么还没轮到他', Message.split(/(?<=。)/))
     },
   }),
   recordLogCommand('signUpMembers', 'l'),

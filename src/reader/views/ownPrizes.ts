@@ -19,11 +19,17 @@ const wanted = {
 interface ClaimProps {
   readonly page: ReaderPage
   readonly prize: Prize
+  readonly known: Mine['Known']
   readonly onDone: () => Promise<void>
 }
 
-function Claim({ page, prize, onDone }: ClaimProps): JSX.Element {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+function Claim({ page, prize, known, onDone }: ClaimProps): JSX.Element {
+  // Their own, to be changed as they like: a prize may go to somebody else.
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(
+      prize.Wants.flatMap((want) => (want !== 'Address' && known[want] ? [[wanted[want].as, known[want]]] : [])),
+    ),
+  )
   const { isBusy, told, act } = useAct()
   // A telephone fills in all of them at once.
   const type = (name: string, text: string) => setTyped((before) => ({ ...before, [name]: text }))
@@ -55,6 +61,10 @@ function Claim({ page, prize, onDone }: ClaimProps): JSX.Element {
           ...wanted[want].filled,
           onInput: (event: Event) => type(wanted[want].as, (event.target as HTMLInputElement).value),
         }),
+        want === 'Phone' &&
+          known.Phone !== '' &&
+          typed[wanted.Phone.as] === known.Phone &&
+          h('p', { class: 'quiet' }, '您登录用的号码；要用别的号码，请填写完整的 11 位。'),
       ),
     ),
     h('button', { class: 'main', type: 'submit', disabled: isBusy }, '领奖'),
@@ -97,7 +107,7 @@ export function OwnPrizes({
         h('p', null, prize.Says),
         prize.State === 'won' && prize.ClaimBy && h('p', null, `请在 ${momentOf(prize.ClaimBy)} 以前领取。`),
         prize.Code && h('p', null, '兑换码 ', h('span', { class: 'code' }, prize.Code)),
-        prize.State === 'won' && h(Claim, { page, prize, onDone }),
+        prize.State === 'won' && h(Claim, { page, prize, known: mine.Known, onDone }),
       ),
     ),
   )

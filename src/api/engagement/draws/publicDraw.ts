@@ -101,7 +101,17 @@ const Prize = z.object({
   Code: z.string(),
 })
 /** What a reader has in a draw. */
-export const Mine = z.object({ Pseudonym: z.string(), Parts: z.array(Part), Prizes: z.array(Prize), Offer })
+export const Mine = z.object({
+  Pseudonym: z.string(),
+  Parts: z.array(Part),
+  Prizes: z.array(Prize),
+  Offer,
+  /**
+   * What stands in the form of a claim at first, of who signed in: their name where the house has it, and their telephone with
+   * stars, which a claim takes for the whole number.
+   */
+  Known: z.object({ Name: z.string(), Phone: z.string() }),
+})
 /** See the schema. */
 export type Mine = z.output<typeof Mine>
 

@@ -1,5 +1,5 @@
 /** 抽奖: all draws, and the one under the cursor in full. Enter shows its prizes, or who won. */
-import { drawKinds, drawStateTitles, type DrawKind, type DrawState } from '../../../api/engagement/draws/drawStates.ts'
+import { drawKinds, drawStateTitles, type DrawState } from '../../../api/engagement/draws/drawStates.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { optionsOf } from '../../parts/filters/optionsOf.ts'
@@ -13,12 +13,7 @@ export const drawList = defineCollection('/Interaction/Draw', {
   sorts: byName('CreateTime'),
   columns: [
     { field: 'Title', title: '抽奖', width: 'minmax(160px, 2fr)' },
-    {
-      field: 'State',
-      width: '112px',
-      cell: ({ State }) => <DrawBadge state={State} />,
-      text: ({ State }) => drawStateTitles[State],
-    },
+    { field: 'State', width: '112px', cell: ({ State }) => <DrawBadge state={State} /> },
     { field: 'Kind', width: '64px', from: 520, cell: ({ Kind }) => (Kind === 'deck' ? '即抽' : '开奖') },
     { field: 'EndTime', title: '截止', from: 640 },
     { field: 'Taken', title: '参加', width: '64px', figures: true, from: 560 },
@@ -32,10 +27,7 @@ export const drawList = defineCollection('/Interaction/Draw', {
       options: [...optionsOf(drawStateTitles), { value: 'mine', title: '我负责的' }],
       apply: (value) => (value === 'mine' ? { IsMine: true } : { State: value as DrawState }),
     },
-    {
-      ...{ name: 'Kind', title: '方式', kind: 'choice', options: optionsOf(drawKinds) },
-      apply: (value) => ({ Kind: value as DrawKind }),
-    },
+    { name: 'Kind', title: '方式', kind: 'choice', options: optionsOf(drawKinds) },
   ],
   // A message leads here with the one it is about.
   fixed: ({ ID }) => (ID === undefined ? {} : { First: ID }),

@@ -1,7 +1,7 @@
 /** 中奖记录: who won what, and how it goes to them. */
 import type { ReactNode } from 'react'
 import type { DrawRecord } from '../../../api/engagement/drawRecords/calls.ts'
-import { recordStateTitles, type RecordState } from '../../../api/engagement/drawRecords/recordStates.ts'
+import { recordStateTitles } from '../../../api/engagement/drawRecords/recordStates.ts'
 import { prizeKinds } from '../../../api/engagement/drawPrizes/fields.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
@@ -65,12 +65,7 @@ export const recordList = defineCollection('/Interaction/DrawRecord', {
   columns: [
     { field: 'PrizeTitle', title: '奖品', width: 'minmax(120px, 1fr)' },
     { field: 'Number', width: '64px' },
-    {
-      field: 'State',
-      width: '128px',
-      cell: ({ State }) => <RecordBadge state={State} />,
-      text: ({ State }) => recordStateTitles[State],
-    },
+    { field: 'State', width: '128px', cell: ({ State }) => <RecordBadge state={State} /> },
     { field: 'MemberName', title: '读者', width: 'minmax(96px, 1fr)', from: 480 },
     { field: 'ClaimName', width: '80px', from: 640 },
     { field: 'ClaimPhone', width: '112px', from: 720 },
@@ -79,10 +74,7 @@ export const recordList = defineCollection('/Interaction/DrawRecord', {
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '姓名、号，或完整的电话' },
-    {
-      ...{ name: 'State', title: '状态', kind: 'choice', options: optionsOf(recordStateTitles) },
-      apply: (value) => ({ State: value as RecordState }),
-    },
+    { name: 'State', title: '状态', kind: 'choice', options: optionsOf(recordStateTitles) },
   ],
   fixed: ({ DrawID }) => (DrawID === undefined ? {} : { DrawID }),
   empty: () => <EmptyState title="还没有中奖记录" hint="开奖以后，或有人抽中即抽的奖，就在这里。" />,

@@ -1,6 +1,5 @@
 /** 投票: all votes, and the one under the cursor with its figures. */
-import type { Vote } from '../../../api/engagement/votes/model.ts'
-import { voteStateTitles, type VoteState } from '../../../api/engagement/votes/voteStates.ts'
+import { voteStateTitles } from '../../../api/engagement/votes/voteStates.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { optionsOf } from '../../parts/filters/optionsOf.ts'
@@ -13,12 +12,7 @@ export const voteList = defineCollection('/Interaction/Vote', {
   list: 'list',
   sorts: byName('BeginTime', 'EndTime'),
   columns: [
-    {
-      field: 'State',
-      width: '84px',
-      cell: ({ State }: Vote) => <VoteBadge state={State} />,
-      text: ({ State }: Vote) => voteStateTitles[State],
-    },
+    { field: 'State', width: '84px', cell: ({ State }) => <VoteBadge state={State} /> },
     { field: 'Title', title: '投票', width: 'minmax(160px, 2fr)', edit: true },
     {
       field: 'Choices',
@@ -38,13 +32,7 @@ export const voteList = defineCollection('/Interaction/Vote', {
   ],
   filters: [
     { name: 'Keyword', title: '关键词', kind: 'text', placeholder: '标题' },
-    {
-      name: 'State',
-      title: '状态',
-      kind: 'choice',
-      options: optionsOf(voteStateTitles),
-      apply: (value) => ({ State: value as VoteState }),
-    },
+    { name: 'State', title: '状态', kind: 'choice', options: optionsOf(voteStateTitles) },
   ],
   arranged: true,
   // A message leads here with the one it is about.
