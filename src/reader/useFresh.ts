@@ -10,6 +10,8 @@ export interface Fresh<Data> {
   readonly self: Self | undefined
   /** Why what is shown may be old; '' when it is not. */
   readonly trouble: string
+  /** The first answer is awaited: what stands on the page may move still. Undefined where the page does not run. */
+  readonly busy: boolean | undefined
   /** Asks again. */
   readonly refresh: () => Promise<void>
 }
@@ -32,6 +34,7 @@ export function useFresh<Data>(
   const [data, setData] = useState(drawn)
   const [self, setSelf] = useState<Self>()
   const [trouble, setTrouble] = useState('')
+  const [busy, setBusy] = useState<boolean>()
   const latest = useRef(ask)
   latest.current = ask
   const refresh = useCallback(async () => {
@@ -45,7 +48,8 @@ export function useFresh<Data>(
     }
   }, [key])
   useEffect(() => {
-    void refresh()
+    setBusy(true)
+    void refresh().then(() => setBusy(false))
     const back = () => document.visibilityState === 'visible' && void refresh()
     document.addEventListener('visibilitychange', back)
     return () => document.removeEventListener('visibilitychange', back)
@@ -56,5 +60,5 @@ export function useFresh<Data>(
     const timer = setInterval(() => document.visibilityState === 'visible' && void refresh(), AGAIN_MS)
     return () => clearInterval(timer)
   }, [isWaiting, refresh])
-  return { data, self, trouble, refresh }
+  return { data, self, trouble, busy, refresh }
 }

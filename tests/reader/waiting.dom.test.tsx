@@ -6,17 +6,18 @@ import { useFresh } from '../../src/reader/useFresh.ts'
 
 let asked = 0
 function Page() {
-  const { data } = useFresh(
+  const { data, busy } = useFresh(
     'jz',
     'waitlisted',
     async () => (++asked < 3 ? 'waitlisted' : 'passed'),
     (state) => state === 'waitlisted',
   )
-  return h('p', null, data)
+  return h('p', { 'aria-busy': busy }, data)
 }
 const later = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 
 beforeEach(() => {
+  asked = 0
   vi.useFakeTimers()
   localStorage.clear()
   vi.stubGlobal('fetch', async () =>
@@ -28,6 +29,14 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+test('until the first answer is there what is shown is said to be on its way', async () => {
+  const busy = () => document.querySelector('p')!.getAttribute('aria-busy')
+  await act(() => render(h(Page, null), document.body))
+  expect(busy()).toBe('true')
+  await later(0)
+  expect(busy()).toBe('false')
 })
 
 test('until what is awaited has come', async () => {

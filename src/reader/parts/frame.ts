@@ -8,12 +8,14 @@ export interface FrameProps {
   readonly page: ReaderPage
   readonly title: string
   readonly by?: ComponentChildren
+  /** See Fresh. Default: it is as it stays. */
+  readonly busy?: boolean | undefined
   readonly children?: ComponentChildren
   readonly foot?: ComponentChildren
 }
 
 /** The frame. */
-export function Frame({ page, title, by, children, foot }: FrameProps): JSX.Element {
+export function Frame({ page, title, by, busy, children, foot }: FrameProps): JSX.Element {
   return h(
     'div',
     { class: 'page' },
@@ -24,7 +26,7 @@ export function Frame({ page, title, by, children, foot }: FrameProps): JSX.Elem
       h('h1', null, title),
       by && h('p', { class: 'by' }, by),
     ),
-    h('main', null, children),
+    h('main', busy === undefined ? null : { 'aria-busy': busy }, children),
     foot && h('footer', null, foot),
   )
 }

@@ -42,7 +42,7 @@ const titlesOf = ({ Options }: PublicVote, numbers: readonly number[]) =>
 /** The page. */
 export function VoteView({ page }: { readonly page: ReaderPage }): JSX.Element {
   const { key, guid } = page
-  const { data, self, trouble, refresh } = useFresh(key, page.data as PublicVote, () =>
+  const { data, self, trouble, busy, refresh } = useFresh(key, page.data as PublicVote, () =>
     // With tokens it goes as a body: what names somebody stands in no address.
     tokensOf(key).device || tokensOf(key).person
       ? postOpen<PublicVote>('/open/vote', { Vote: guid, ...whoTakesPart(key) })
@@ -70,6 +70,7 @@ export function VoteView({ page }: { readonly page: ReaderPage }): JSX.Element {
       by: [states[data.State] ?? '', periodOf(data.BeginTime, data.EndTime, '投票时间'), `浏览 ${data.Reads}`]
         .filter(Boolean)
         .join(' · '),
+      busy,
       foot: h(WhoBar, { station: key, self, onChange: () => void refresh() }),
     },
     data.Summary && h('p', { class: 'text' }, data.Summary),

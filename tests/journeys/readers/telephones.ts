@@ -39,6 +39,8 @@ export async function signInByCode(person: Person, phone: string): Promise<void>
 export async function backTo(person: Person, activity: string): Promise<void> {
   await tap(person, `回到“${activity}”`)
   await person.page.getByRole('heading', { name: activity, exact: true }).waitFor()
+  // What comes next for who reads moves what stands below it.
+  await person.page.locator('main[aria-busy=false]').waitFor()
 }
 
 /** Has something gone over on a page of proofs, by the button of these words; answers what the page says of it. */
