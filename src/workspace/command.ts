@@ -214,6 +214,8 @@ export interface Command {
   readonly family?: FamilyName
   /** Whether holding the key repeats it (movement only). Default false. */
   readonly repeat?: boolean
+  /** In a list: it means a row, and waits for rows that are on their way. Default: whether it could not be run without one. */
+  readonly ofRows?: boolean
   readonly keywords?: readonly string[]
   /** Not in the palette (cursor movement). Default false. */
   readonly hidden?: boolean

@@ -10,6 +10,7 @@ import { proxy, ref } from 'valtio'
 import type { Page } from '../api/pages.ts'
 import type { Command } from './command.ts'
 import { chordsOf, hiddenKeys, keymapOf } from './commandBindings.ts'
+import { contextNow } from './context.ts'
 import { activePane, activeSubject, offeredCommands, paneCommands } from './dock/panes.ts'
 import { comingHost } from './dock/records.ts'
 import { sameOffer } from './dock/sameOffer.ts'
@@ -18,6 +19,7 @@ import { explainLacking, runCommand } from './execute.ts'
 import { capsOfStep } from './keys/caps.ts'
 import { isMac } from './keys/chord.ts'
 import { familiesOf } from './families.ts'
+import { heldForRows } from './heldForRows.ts'
 import { installKeys, type InstalledKeys } from './keys/installKeys.ts'
 import { keyContextOf } from './keys/keyContext.ts'
 import { keysStamp } from './keys/ownKeys.ts'
@@ -25,7 +27,7 @@ import { tellCaret } from './keys/tellCaret.ts'
 import type { Keymap } from './keys/keymap.ts'
 import type { PendingKeys } from './keys/resolver.ts'
 import { notify, withdrawKeys } from './notices.ts'
-import { allCommands, meetCommands } from './registry.ts'
+import { allCommands, findCommand, meetCommands } from './registry.ts'
 import { status } from './status.ts'
 
 /** The chord that waits for its next key; undefined when none waits. */
@@ -104,7 +106,9 @@ export function installKeyRuntime(target: Window): () => void {
     context: (event) => keyContextOf(event.composedPath()[0], scopesOf(activePane()?.page, activeSubject()?.family)),
     run(id, { chord }) {
       tellCaret(target)
-      return runCommand(id) || (isDeliberate(chord) && explainLacking(id))
+      const run = () => runCommand(id) || (isDeliberate(chord) && explainLacking(id))
+      const command = findCommand(id)
+      return (command && heldForRows(target, command, contextNow(), run)) || run()
     },
     onPending(pending) {
       pendingKeys.keys = pending && ref(pending)

@@ -72,6 +72,22 @@ test('what is typed is asked beside what another field asked meanwhile', async (
   expect(asked).toEqual([{ Author: '张敏', Name: '龙舟' }])
 })
 
+test.each(['ArrowDown', 'Enter', 'Escape'])('who goes on to the list by %s has asked what was typed', async (key) => {
+  const { asked, field, rest } = slowBar()
+  type(field, '龙舟')
+  fireEvent.keyDown(field, { key })
+  expect(asked).toEqual([{ Name: '龙舟' }])
+  await rest()
+  expect(asked).toHaveLength(1)
+})
+
+test('who leaves the field any other way has asked it as well', () => {
+  const { asked, field } = slowBar()
+  type(field, '龙舟')
+  fireEvent.blur(field)
+  expect(asked).toEqual([{ Name: '龙舟' }])
+})
+
 test('a filter that is changed elsewhere is what the field says, and what rested in it is not asked any more', async () => {
   const { asked, field, take, rest } = slowBar()
   type(field, '龙舟')

@@ -45,6 +45,11 @@ export function TextFilter({ filter, value, onChange, onLeave, field }: TextFilt
     clearTimeout(timer.current)
     timer.current = setTimeout(() => ask(typed), TYPING_MS)
   }
+  // Who goes on to the list means what was typed.
+  const askNow = () => {
+    clearTimeout(timer.current)
+    ask(text)
+  }
   return (
     <input
       ref={field}
@@ -58,19 +63,15 @@ export function TextFilter({ filter, value, onChange, onLeave, field }: TextFilt
         // Half-composed pinyin is not a question yet.
         if (!(event.nativeEvent as InputEvent).isComposing) askSoon(event.target.value)
       }}
+      onBlur={askNow}
       onCompositionEnd={(event) => askSoon(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (isComposing(event.nativeEvent)) return
-        if (event.key === 'ArrowDown') {
-          event.preventDefault()
-          onLeave()
-        } else if (event.key === 'Escape' || event.key === 'Enter') {
-          // What was typed counts; the list's own Escape takes it away.
-          event.preventDefault()
-          clearTimeout(timer.current)
-          ask(text)
-          onLeave()
-        }
+        if (event.key !== 'ArrowDown' && event.key !== 'Escape' && event.key !== 'Enter') return
+        // What was typed counts; the list's own Escape takes it away.
+        event.preventDefault()
+        askNow()
+        onLeave()
       }}
     />
   )

@@ -31,9 +31,20 @@ export function useListKeys<Row extends Listed>(hands: ListHands<Row>): void {
   const { data } = hands
   const go = (step: number, extend = false) => data.update((state) => moved(state, state.cursor + step, extend))
   const movement = (id: string, title: string, keys: readonly string[], run: () => void): Command =>
-    defineCommand({ id: `list.${id}`, title, group: '列表', keys, where: 'list', repeat: true, hidden: true, run })
+    defineCommand({
+      id: `list.${id}`,
+      title,
+      group: '列表',
+      keys,
+      where: 'list',
+      repeat: true,
+      hidden: true,
+      ofRows: true,
+      run,
+    })
   const verb = (id: string, title: string, keys: readonly string[], run: () => void, hidden = false): Command =>
     defineCommand({ id: `list.${id}`, title, group: '列表', keys, where: 'list', hidden, run })
+  const ofRow = (...given: Parameters<typeof verb>): Command => ({ ...verb(...given), ofRows: true })
   usePaneCommands([
     movement('down', '下一条', ['j', 'down'], () => go(1)),
     movement('up', '上一条', ['k', 'up'], () => go(-1)),
@@ -41,10 +52,10 @@ export function useListKeys<Row extends Listed>(hands: ListHands<Row>): void {
     movement('extendUp', '向上多选', ['shift+k', 'shift+up'], () => go(-1, true)),
     movement('pageDown', '下一屏', movementKeys.pageDown, () => go(hands.pageRows())),
     movement('pageUp', '上一屏', movementKeys.pageUp, () => go(-hands.pageRows())),
-    verb('first', '第一条', movementKeys.first, () => data.update((state) => moved(state, 0)), true),
-    verb('last', '最后一条', movementKeys.last, () => data.update((state) => moved(state, lengthOf(state) - 1)), true),
-    verb('toggle', '选择 / 取消选择', hands.markKeys ?? ['space'], () => data.update((state) => toggled(state)), true),
-    verb('open', '打开', hands.openKeys ?? ['enter'], () => {
+    ofRow('first', '第一条', movementKeys.first, () => data.update((state) => moved(state, 0)), true),
+    ofRow('last', '最后一条', movementKeys.last, () => data.update((state) => moved(state, lengthOf(state) - 1)), true),
+    ofRow('toggle', '选择 / 取消选择', hands.markKeys ?? ['space'], () => data.update((state) => toggled(state)), true),
+    ofRow('open', '打开', hands.openKeys ?? ['enter'], () => {
       const row = cursorRow(data.state)
       if (row) hands.open?.(row)
     }),
