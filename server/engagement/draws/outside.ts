@@ -27,9 +27,11 @@ export function outsideText(draw: Pick<StoredDraw, 'Outside' | 'OutsideValue'>):
 
 /** The draw as the rules of both sides look at it. `taken`: how many tickets of a deck were taken; default not looked at. */
 export function standing(draw: StoredDraw, taken = 0): StandingDraw {
-  const { Outside } = draw
-  const WaitsFor =
-    draw.WaitsFor || (Outside === 'drand' ? `在等 drand 信标 ${roundAfter(draw).toISOString()} 起的第一轮。` : '')
+  const { Outside, Kind, StartTime, DrawTime } = draw
+  // A draft may have no moments yet.
+  const isTimed = (Kind === 'deck' ? StartTime : DrawTime) !== null
+  const round = Outside === 'drand' && isTimed ? `在等 drand 信标 ${roundAfter(draw).toISOString()} 起的第一轮。` : ''
+  const WaitsFor = draw.WaitsFor || round
   return { ...draw, HasFigure: draw.FigureValue !== '', Taken: taken, WaitsFor }
 }
 
