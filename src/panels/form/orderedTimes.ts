@@ -34,7 +34,12 @@ export function problemsLeaving(fields: readonly AskField[], state: FormState, n
   return { ...state.problems, ...said, ...Object.fromEntries(early) }
 }
 
-/** The names of the fields whose sentence may be about what stands in one: itself, and those that it is the limit of. */
-export function aboutField(fields: readonly AskField[], name: string): string[] {
-  return [name, ...ordered(byName(fields), name)]
+/**
+ * The names of the fields whose sentence may be about what stands in one: itself, those that it stands in an order with, and those
+ * whose sentence names it, such as 最多选几项不能小于至少选几项.
+ */
+export function aboutField(fields: readonly AskField[], problems: Problems, name: string): string[] {
+  const label = fields.find((field) => field.name === name)?.label
+  const naming = Object.keys(problems).filter((one) => label !== undefined && problems[one]!.includes(label))
+  return [name, ...ordered(byName(fields), name), ...naming]
 }

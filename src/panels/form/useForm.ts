@@ -205,7 +205,7 @@ export function useForm(props: FormProps): FormHands {
     broughtBack,
     offered,
     faults,
-    type: (name, value) => put(typedInto(now.current, name, value, aboutField(fields, name))),
+    type: (name, value) => put(typedInto(now.current, name, value, aboutField(fields, now.current.problems, name))),
     leave(name) {
       const asked = askedFields(form, now.current.typed)
       const problems = problemsLeaving(asked, now.current, name, new Date())

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AdSpace } from '../../../src/api/engagement/adSpaces/calls.ts'
 import type { Ad } from '../../../src/api/engagement/ads/model.ts'
@@ -8,7 +8,8 @@ import CalendarPanel from '../../../src/panels/engagement/ads/calendar/CalendarP
 import { lanesOf, onDay } from '../../../src/panels/engagement/ads/calendar/lanes.ts'
 import { shifted } from '../../../src/panels/engagement/ads/calendar/rebook.ts'
 import type { Command } from '../../../src/workspace/command.ts'
-import { forgetReads } from '../../../src/workspace/data.ts'
+import { forgetReads, refresh } from '../../../src/workspace/data.ts'
+import { noteMade } from '../../../src/workspace/madeHere.ts'
 import { notices } from '../../../src/workspace/notices.ts'
 import { setCommands } from '../../../src/workspace/registry.ts'
 import { api, prepareApi } from '../../../src/workspace/session.ts'
@@ -68,6 +69,20 @@ const open = async () => {
   await screen.findByText('广告1')
   return pane
 }
+
+test('what was just booked from here has the cursor, wherever it stands', async () => {
+  const { ids } = await open()
+  expect(ids()).toEqual([1])
+  rows = [...rows, ad(4, 2, 3, 5, 'draft')]
+  noteMade('pane', 'ads', 4)
+  await act(async () => refresh('ads', true))
+  await waitFor(() => expect(ids()).toEqual([4]))
+  // Another one of other days, long before.
+  rows = [...rows, ad(5, 1, 60, 61, 'draft')]
+  noteMade('pane', 'ads', 5)
+  await act(async () => refresh('ads', true))
+  await waitFor(() => expect(ids()).toEqual([5]))
+})
 
 test('arrows walk over days and spaces, and what is booked there is offered to commands', async () => {
   const { press, ids } = await open()

@@ -2,7 +2,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ParamsOf } from '../../../../api/pages.ts'
 import type { Ad } from '../../../../api/engagement/ads/model.ts'
-import { dayAfter, mondayOf, weekdayOf } from '../../../../api/text/day.ts'
+import { dayAfter, mondayOf } from '../../../../api/text/day.ts'
 import { useRead } from '../../../../workspace/data.ts'
 import { runOn } from '../../../../workspace/execute.ts'
 import { usePaneCommands, usePaneFocus, usePublish } from '../../../../workspace/pane.ts'
@@ -11,10 +11,12 @@ import { Counted } from '../../../parts/Counted.tsx'
 import { EmptyState } from '../../../parts/EmptyState.tsx'
 import { ErrorState } from '../../../parts/ErrorState.tsx'
 import { FooterKeys } from '../../../parts/FooterKeys.tsx'
+import { useLedTo } from '../../../parts/list/useLedTo.ts'
 import { useNarrowed } from '../../../parts/sides/useNarrowed.ts'
 import { spanText } from '../adWords.ts'
 import { standingOf } from '../badges.tsx'
 import { calendarCommands } from './calendarCommands.ts'
+import { CalendarHead } from './CalendarHead.tsx'
 import { CalendarRow } from './CalendarRow.tsx'
 import { onDay } from './lanes.ts'
 import { rebook, type Shift } from './rebook.ts'
@@ -25,7 +27,6 @@ import '../ads.css'
 /** Ours: days and bookings in one view at most. */
 const DAYS = 28
 const SHOWN = 500
-const WEEK = '一二三四五六日'
 
 const { goTo, usePlace } = makePlace()
 /** Today where the reader is, YYYY-MM-DD. */
@@ -51,6 +52,22 @@ export default function CalendarPanel({ Day }: ParamsOf<'/Advertising/Calendar'>
   const idOf = (ID: number, one: string) => `${name}-${ID}-${one}`
   usePublish(useMemo(() => ({ family: 'ads' as const, rows: item ? [item] : [] }), [item]))
   usePaneFocus(() => grid.current?.focus())
+  const toDay = (to: string) => {
+    setDay(to)
+    if (to < days[0]! || to > days.at(-1)!) setStart(mondayOf(to))
+  }
+  useLedTo(data, {
+    family: 'ads',
+    find(ID) {
+      const made = data?.List.find((one) => one.ID === ID)
+      if (!made || rows.length === 0) return made ? 'later' : 'hidden'
+      setAt(rows.findIndex((one) => one.ID === made.SpaceID))
+      toDay(made.FromDate ?? day)
+      goTo(ID)
+      return 'there'
+    },
+    widen: undefined,
+  })
   const cursor = space && idOf(space.ID, day)
   // The days of a narrow pane and the spaces of a low one go on beyond its edge; the cursor does not.
   useEffect(() => {
@@ -58,20 +75,15 @@ export default function CalendarPanel({ Day }: ParamsOf<'/Advertising/Calendar'>
   }, [cursor])
   useNarrowed('ads', { ...(space ? { SpaceID: space.ID } : {}), FromDate: day, ToDate: day })
 
-  const walk = (days_: number) => {
-    const to = dayAfter(day, days_)
-    setDay(to)
-    if (to < days[0]! || to > days.at(-1)!) setStart(mondayOf(to))
-  }
   const carry = async (by: Shift) => {
     if (!item) return
     goTo(item.ID)
     // The cursor stays on what it carries.
-    if ((await rebook(item, by)) && by.from !== 0 && by.from === by.to) walk(by.from)
+    if ((await rebook(item, by)) && by.from !== 0 && by.from === by.to) toDay(dayAfter(day, by.from))
   }
   usePaneCommands(
     calendarCommands({
-      walk,
+      walk: (by) => toDay(dayAfter(day, by)),
       space: (by) => setAt(Math.max(0, Math.min(at + by, rows.length - 1))),
       next(by) {
         const now = here.findIndex(({ ID }) => ID === item?.ID)
@@ -112,23 +124,7 @@ export default function CalendarPanel({ Day }: ParamsOf<'/Advertising/Calendar'>
         className="cd-ad-grid"
         style={{ '--cd-ad-days': DAYS } as never}
       >
-        <div role="row" className="cd-ad-row is-head">
-          <span role="columnheader">广告位</span>
-          {days.map((one, nth) => (
-            <span
-              key={one}
-              role="columnheader"
-              aria-label={`${one}，星期${WEEK[weekdayOf(one)]}`}
-              className={`cd-ad-day cd-figures ${one === today() ? 'is-today' : ''}`}
-            >
-              <small className="cd-ad-month">
-                {(nth === 0 || one.endsWith('-01')) && `${Number(one.slice(5, 7))}月`}
-              </small>
-              {Number(one.slice(8))}
-              <small>{WEEK[weekdayOf(one)]}</small>
-            </span>
-          ))}
-        </div>
+        <CalendarHead days={days} today={today()} />
         {rows.map((one, nth) => (
           <CalendarRow
             key={one.ID}
