@@ -69,7 +69,7 @@ function mustBeRead(text: string, tone: NoticeItem['tone']): boolean {
   return (tone === 'warning' || tone === 'error') && text.length > LONG && way.test(text)
 }
 
-/** Show a notice; answers its id. The same text with the same tone is shown once. What must be read stays until it is closed. */
+/** Show a notice; answers its id. The same text with the same tone is shown once, before all others. What must be read stays until it is closed. */
 export function notify(
   text: string,
   tone: NoticeItem['tone'] = 'info',
@@ -78,7 +78,7 @@ export function notify(
   keepTold(tone, text)
   const sticky = more.sticky ?? mustBeRead(text, tone)
   const same = notices.items.find((item) => item.text === text && item.tone === tone && !item.action && !more.action)
-  if (same) return same.id
+  if (same) return broughtForward(same)
   const id = ++last
   const before = more.sum && notices.items.find((item) => item.sum?.key === more.sum?.key)
   if (before?.sum && more.sum) {
@@ -87,6 +87,17 @@ export function notify(
   } else notices.items.push({ id, tone, text, ...more, ...(sticky ? { sticky } : {}) })
   if (!sticky) setTimeout(() => closeOnce(id, more.logId), NOTICE_MS)
   return id
+}
+
+/** Until when notices stay that were said again, in ms since 1970. */
+const again = new Map<number, number>()
+
+/** It is said again: it stands before what was said since, for as long as a new one. Whoever pressed a key twice sees why. */
+function broughtForward(item: NoticeItem): number {
+  again.set(item.id, Date.now() + NOTICE_MS)
+  notices.items.splice(notices.items.indexOf(item), 1)
+  notices.items.push(item)
+  return item.id
 }
 
 /** Two of a kind as one: the text counts them, and what is offered is the last. */
@@ -102,9 +113,9 @@ function summed(before: Sum, { sum, action }: Pick<NoticeItem, 'sum' | 'action'>
 
 /** The time is over, unless something of the act still waits. */
 function closeOnce(id: number, logId: number | undefined): void {
-  const left = (leavesAt(logId) ?? 0) - Date.now()
+  const left = Math.max(leavesAt(logId) ?? 0, again.get(id) ?? 0) - Date.now()
   if (left <= 0) dismiss(id)
-  // Looked at again every so often: it may be sent sooner, or taken back.
+  // Looked at again every so often: it may be sent sooner, taken back, or said once more.
   else setTimeout(() => closeOnce(id, logId), Math.min(left, 1000))
 }
 
@@ -122,6 +133,7 @@ export function withdrawKeys(): void {
 
 /** Take a notice away. */
 export function dismiss(id: number): void {
+  again.delete(id)
   const index = notices.items.findIndex((item) => item.id === id)
   if (index >= 0) notices.items.splice(index, 1)
 }

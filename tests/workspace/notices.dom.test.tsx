@@ -39,6 +39,19 @@ test('a notice stays five seconds (R-186) and is shown once', async () => {
   expect(screen.queryByText('已保存')).toBeNull()
 })
 
+test('what is said again stands before what was said since, for as long as a new one', async () => {
+  vi.useFakeTimers()
+  notify('规则还缺兑奖方式。', 'warning')
+  await vi.advanceTimersByTimeAsync(NOTICE_MS - 1000)
+  notify('已试抽', 'success')
+  notify('规则还缺兑奖方式。', 'warning')
+  expect(notices.items.map(({ text }) => text)).toEqual(['已试抽', '规则还缺兑奖方式。'])
+  await vi.advanceTimersByTimeAsync(NOTICE_MS - 1)
+  expect(notices.items.map(({ text }) => text)).toContain('规则还缺兑奖方式。')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(notices.items).toEqual([])
+})
+
 test('a refusal that names whom to ask stays until it is closed, and can be looked at again', async () => {
   vi.useFakeTimers()
   render(<NoticeStack />)
