@@ -38,7 +38,7 @@ export const areas = defineFamily({
       z.array(Area),
       { access: 'signed' },
     ),
-    get: read('ANY /api/sys/area/getinfo', z.object({ ID: id }), Area),
+    get: read('ANY /api/sys/area/getinfo', z.object({ ID: id }), Area, { access: 'signed' }),
     save: write('ANY /api/sys/area/addoredit', draftOf(areaFields), saved),
     remove: write('ANY /api/sys/area/delete', z.object({ Ids: ids }), outcome),
     enable: write('ANY /api/sys/area/enabled', z.object({ Ids: ids, IsEnable: flag }), outcome),

@@ -26,7 +26,10 @@ export const channels = defineFamily({
       access: 'signed',
       host: 'legacy',
     }),
-    get: read('ANY /NewChannel/GetChannelInfoByID', z.object({ ID: id }), ChannelRow, { host: 'legacy' }),
+    get: read('ANY /NewChannel/GetChannelInfoByID', z.object({ ID: id }), ChannelRow, {
+      access: 'signed',
+      host: 'legacy',
+    }),
     save: write('ANY /NewChannel/UpdateChannel', draftOf(channelFields), saved, { host: 'legacy' }),
     remove: write('ANY /NewChannel/DeleteChannelByID', z.object({ Ids: ids }), outcome, { host: 'legacy' }),
     order: write(

@@ -24,7 +24,7 @@ export const adSpaces = defineFamily({
   calls: {
     /** All of them, in their order. Whoever works with advertisements sees where they may stand. */
     list: read('ANY /api/ads/area/getlist', z.object({}), z.array(AdSpace), { access: 'signed' }),
-    get: read('ANY /api/ads/area/get', z.object({ ID: id }), AdSpace),
+    get: read('ANY /api/ads/area/get', z.object({ ID: id }), AdSpace, { access: 'signed' }),
     save: write('ANY /api/ads/area/addoredit', draftOf(adSpaceFields), saved),
     remove: write('ANY /api/ads/area/delete', z.object({ Ids: ids }), outcome),
     public: write('ANY /api/ads/area/public', z.object({ Ids: ids, IsEnable: flag }), outcome, {

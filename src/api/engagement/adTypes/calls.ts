@@ -29,7 +29,7 @@ export const adTypes = defineFamily({
       page(AdType),
       { access: 'signed' },
     ),
-    get: read('ANY /api/ads/type/get', z.object({ ID: id }), AdType),
+    get: read('ANY /api/ads/type/get', z.object({ ID: id }), AdType, { access: 'signed' }),
     save: write('ANY /api/ads/type/addoredit', draftOf(adTypeFields), saved),
     remove: write('ANY /api/ads/type/delete', z.object({ Ids: ids }), outcome),
     public: write('ANY /api/ads/type/public', z.object({ Ids: ids, IsEnable: flag }), outcome, {

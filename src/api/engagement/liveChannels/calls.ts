@@ -25,7 +25,7 @@ export const liveChannels = defineFamily({
     /** All of them, each after the one above it. Whoever works with lives sees where they stand. */
     list: read('ANY /api/live/channel/get', z.object({}), z.array(LiveChannel), { access: 'signed' }),
     // Ours.
-    get: read('GET /api/live/channel/getinfo', z.object({ ID: id }), LiveChannel),
+    get: read('GET /api/live/channel/getinfo', z.object({ ID: id }), LiveChannel, { access: 'signed' }),
     save: write('ANY /api/live/channel/addoredit', draftOf(liveChannelFields), saved),
     remove: write('ANY /api/live/channel/delete', z.object({ Ids: ids }), outcome),
     /** Ours: "handled" switches a channel on and off. */

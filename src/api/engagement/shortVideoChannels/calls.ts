@@ -24,7 +24,7 @@ export const shortVideoChannels = defineFamily({
   calls: {
     /** All of them, each after the one above it. Whoever works with short videos sees where they stand. */
     list: read('ANY /api/media/video/getlistchannel', z.object({}), z.array(ShortVideoChannel), { access: 'signed' }),
-    get: read('ANY /api/media/video/getinfochannel', z.object({ ID: id }), ShortVideoChannel),
+    get: read('ANY /api/media/video/getinfochannel', z.object({ ID: id }), ShortVideoChannel, { access: 'signed' }),
     save: write('ANY /api/media/video/addoreditchannel', draftOf(shortVideoChannelFields), saved),
     remove: write('ANY /api/media/video/deletechannel', z.object({ Ids: ids }), outcome),
     // Ours.

@@ -36,7 +36,7 @@ export const announcementTypes = defineFamily({
       { access: 'signed', also: legacyAnnounce('gettypelist') },
     ),
     get: read('ANY /api/announce/announcetype/getinfo', z.object({ ID: id }), AnnouncementType, {
-      also: legacyAnnounce('gettypeinfo'),
+      ...{ access: 'signed', also: legacyAnnounce('gettypeinfo') },
     }),
     save: write('ANY /api/announce/announcetype/addoredit', draftOf(announcementTypeFields), saved, {
       also: legacyAnnounce('addoredittype'),
