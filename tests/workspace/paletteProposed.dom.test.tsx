@@ -64,6 +64,16 @@ test('those that are proposed are chosen; Enter turns one over, Ctrl+Enter sends
   expect(await said).toEqual({ WithID: null, AlsoIDs: [4] })
 })
 
+test.each([[[5]], [[]]])('what was answered before goes before what is proposed: %j', async (before) => {
+  const field: AskField = { name: 'AlsoIDs', label: '近似', kind: 'many', optional: true, options: () => proposed }
+  act(() => void (said = ask('撤下', [{ ...field, initial: () => before }])))
+  await at(/近似/)
+  await screen.findByText(/另一张/)
+  expect(ticked()).toHaveLength(before.length)
+  await keys('{Control>}{Enter}{/Control}')
+  expect(await said).toEqual({ AlsoIDs: before })
+})
+
 test('an Enter before they are seen takes none of them away', async () => {
   const { read } = put(proposed)
   await at(/换成/)

@@ -47,9 +47,12 @@ export interface Ending {
 export function useEnding(step: EndingOf): Ending {
   const { field, text, choices, waiting } = step
   const [picked, setPicked] = useState<readonly AskChoice[]>()
+  // What stands in the field at first goes before what its choices propose: it may be the answer that was given before.
+  const [begun] = useState(() => (field.kind === 'many' ? field.initial?.(step.ctx) : undefined))
+  const isFirst = ({ value, isChosen }: AskChoice) => (Array.isArray(begun) ? begun.includes(value) : isChosen)
   /** Chosen as long as the person chose nothing; what is typed later sifts the choices, and not these. */
   const first = useRef<readonly AskChoice[]>(undefined)
-  if (!waiting && first.current === undefined) first.current = choices.filter(({ isChosen }) => isChosen)
+  if (!waiting && first.current === undefined) first.current = choices.filter(isFirst)
   const chosen = picked ?? first.current ?? []
   const [problem, setProblem] = useState<string>()
   const settle = (answer: Answer, said: string) => {

@@ -50,8 +50,20 @@ export function fieldQuestions(kind: FormKind, field: Partial<FormField>, before
       : []),
     ...(bounded.includes(kind)
       ? [
-          { name: 'Min', label: `至少${words}`, kind: 'number', optional: true, initial: () => field.Min } as const,
-          { name: 'Max', label: `最多${words}`, kind: 'number', optional: true, initial: () => field.Max } as const,
+          {
+            name: 'Min',
+            label: words ? `至少几${words}` : '最小是几',
+            kind: 'number',
+            optional: true,
+            initial: () => field.Min,
+          } as const,
+          {
+            name: 'Max',
+            label: words ? `最多几${words}` : '最大是几',
+            kind: 'number',
+            optional: true,
+            initial: () => field.Max,
+          } as const,
         ]
       : []),
     ...(conditions.length > 0
