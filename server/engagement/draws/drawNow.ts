@@ -2,6 +2,7 @@
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { draws } from '../../../src/api/engagement/draws/calls.ts'
+import { minuteHere } from '../../platform/environment/momentsHere.ts'
 import { whyNotDrawn } from '../../../src/api/engagement/draws/drawRules.ts'
 import { drawClosing } from '../../../src/evidence/draws/closing.ts'
 import { drawText } from '../../../src/evidence/draws/sampler.ts'
@@ -86,12 +87,10 @@ export async function drawNow(request: Request<ParsedOf<Call>>): Promise<Answer>
   const [draw] = await drawRows.locked(request, [input.ID])
   if (!draw) throw new Refusal('missing', goneText('抽奖'))
   if (draw.DrawnAt !== null) return answerOf(db, draw)
-  const why = whyNotDrawn(standing(draw))
+  const why = whyNotDrawn(standing(draw), { now, minute: minuteHere })
   if (draw.State === 'ended' && frozenTooLate(draw))
     throw new Refusal('refused', '名单在约定的信标轮次公布以后才封存，结果不能服人：请中止，另开一场。')
   if (why !== undefined) throw new Refusal('refused', `抽奖“${draw.Title}”${why}。`)
-  if (draw.Kind === 'closing' && draw.DrawTime !== null && draw.DrawTime > now)
-    throw new Refusal('refused', '还没有到公布的开奖时间。')
   // Last of all: nobody types it for nothing.
   if (!isSameName(input.Typed, draw.Title))
     throw refuseField('Typed', `要开奖，请键入抽奖的名称“${draw.Title}”，现在键入的是“${input.Typed}”。`)

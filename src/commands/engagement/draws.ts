@@ -1,4 +1,5 @@
 /** Draws: 提交, 审核, 截止, 开奖, and the ways to their prizes, records and evidence. */
+import { explainIn } from '../explainIn.ts'
 import type { Draw } from '../../api/engagement/draws/calls.ts'
 import type { Page } from '../../api/pages.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
@@ -71,8 +72,8 @@ const commands: readonly Command[] = [
     async run(ctx) {
       const { Title, ID } = under(ctx)!
       const { Findings, Notes } = await ctx.api.draws.verify({ ID })
-      if (Findings.length === 0) ctx.notify(`“${Title}”没有不符之处。${Notes.join('')}`, 'success')
-      else ctx.notify(`“${Title}”有 ${Findings.length} 处不符：${Findings.slice(0, 3).join('')}`, 'error')
+      const said = Findings.length === 0 ? '没有不符之处。' : `有 ${Findings.length} 处不符。`
+      await explainIn(ctx, '验证抽奖', [`“${Title}”${said}`, ...Findings, ...Notes])
     },
   }),
   defineCommand({

@@ -81,7 +81,7 @@ export const drawActions = defineActions(draws, {
       button: '开奖',
       on: 'one',
       ask: ['Typed'],
-      ...unless(whyNotDrawn),
+      ...unless((row: Draw) => whyNotDrawn(row)),
       log: other('开奖'),
       keywords: ['抽出', '揭晓', 'draw'],
     },

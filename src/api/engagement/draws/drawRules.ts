@@ -2,6 +2,7 @@
  * Why something is not done to a draw as it stands: clauses that go on behind its title, undefined where it may be. Both sides
  * ask these. Pure.
  */
+import { momentsIn, type Moments } from '../../text/moments.ts'
 import { drawStates, drawStateTitles, writable, type DrawKind, type DrawState, type OutsideKind } from './drawStates.ts'
 
 /** What the rules look at; records and rows of the table have most of it. */
@@ -17,6 +18,8 @@ export interface StandingDraw {
   /** What a beacon waits for, as a sentence; '' where nobody looked yet. */
   readonly WaitsFor: string
   readonly ClosedAt: unknown
+  /** When one of kind 'closing' may be drawn. */
+  readonly DrawTime: string | Date | null
   readonly DrawnAt: unknown
   /** Tickets, or entries, that were taken. */
   readonly Taken: number
@@ -66,14 +69,20 @@ export function outsideWaits(
     : `在等公开数字“${draw.FigureName}”，由两人分别填写。`
 }
 
-/** It is not drawn. */
+/**
+ * It is not drawn. `now`: default the moment of the clock. `minute`: how its moment is said; default by the zone of whoever asks.
+ */
 export function whyNotDrawn(
-  draw: Parameters<typeof outsideWaits>[0] & Pick<StandingDraw, 'State'>,
+  draw: Parameters<typeof outsideWaits>[0] & Pick<StandingDraw, 'State' | 'Kind' | 'DrawTime'>,
+  { now = new Date(), minute = momentsIn().minute }: { readonly now?: Date; readonly minute?: Moments['minute'] } = {},
 ): string | undefined {
-  const { State } = draw
+  const { State, Kind, DrawTime } = draw
   if (!drawStates.can(State, 'draw'))
     return `现在是“${drawStateTitles[State]}”，不能开奖${drawStates.can(State, 'close') ? '，请先截止' : ''}`
-  return outsideWaits(draw)?.replace(/^(.*)。$/, '还不能开奖：$1')
+  const waits = outsideWaits(draw)
+  if (waits !== undefined) return waits.replace(/^(.*)。$/, '还不能开奖：$1')
+  const isEarly = Kind === 'closing' && DrawTime !== null && new Date(DrawTime) > now
+  return isEarly ? `还没有到公布的开奖时间（${minute(DrawTime)}）` : undefined
 }
 
 /** It is not aborted: somebody could know how it ends, if only who looks at it. */
