@@ -1,5 +1,5 @@
 /**
- * Moments as people type them: 明天 8:00, 今晚八点半, 下周一 9点, 30 分钟后, 11月21日 20:00, 2026-11-21 8:00. Pure; in the
+ * Moments as people type them: 明天 8:00, 今晚八点半, 下周一 9点, 30 分钟后, 现在, 11月21日 20:00, 2026-11-21 8:00. Pure; in the
  * clock and time zone of the given `now`.
  */
 import { fold } from '../../api/text/fold.ts'
@@ -104,6 +104,9 @@ function later(text: string, now: Date): Date | undefined {
   return new Date(now.getTime() + units * (unit.startsWith('分') ? 1 : 60) * MINUTE_MS)
 }
 
+/** 现在 and its like, without what readMoment leaves out. */
+const NOW = /^(?:现|此刻|立即|立刻|马上|now)$/i
+
 function at(date: Date, { hour, minute }: Clock): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate(), hour, minute)
 }
@@ -120,6 +123,7 @@ export function readMoment(typed: string, now: Date): Date | undefined {
     .replace(/[\s,。]+/g, '')
     .replace(/[的于在]/g, '')
   if (text === '') return undefined
+  if (NOW.test(text)) return now
   const soon = later(text, now)
   if (soon) return soon
   const day = laterDay(text, now) ?? namedDay(text, now) ?? weekday(text, now) ?? datedDay(fold(typed).trim(), now)

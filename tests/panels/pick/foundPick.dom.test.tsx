@@ -13,6 +13,7 @@ afterEach(cleanup)
 const rows: readonly AskOption[] = [
   { title: '第二批5', value: 5, barred: '已停用' },
   { title: '第二批6', value: 6 },
+  { title: '第二批7', value: 7 },
 ]
 
 const made = { run: vi.fn(async () => 9) }
@@ -63,6 +64,20 @@ test.each(fields)('$name: the first that may be chosen is highlighted, and an En
   expect(said).toEqual([])
   await give('第二')
   await waitFor(() => expect(said).toEqual([one.chosen]))
+})
+
+test('the same word once more finds one more, and takes none away', async () => {
+  const { give, said } = put(ManyPick, 'many')
+  await userEvent.click(screen.getByRole('combobox'))
+  await give('')
+  await userEvent.keyboard('第二')
+  await give('第二')
+  await waitFor(() => expect(highlighted()).toContain('第二批6'))
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('第二')
+  await waitFor(() => expect(highlighted()).toContain('第二批7'))
+  await userEvent.keyboard('{Enter}')
+  expect(said).toEqual([[6], [6, 7]])
 })
 
 test.each(fields)('$name: what is barred is shown, and says why it cannot be chosen', async (one) => {

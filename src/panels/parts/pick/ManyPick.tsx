@@ -32,10 +32,14 @@ export function ManyPick(props: InputProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const found = useOptionRows(field, ctx, choices, text, isOpen)
-  const active = moved !== undefined && moved < found.rows.length ? moved : firstFree(found.rows)
+  const has = (value: unknown) => values.some((one) => String(one) === String(value))
+  // Who types looks for one more: Enter takes none away of those that were found before.
+  const more =
+    text.trim() === '' ? -1 : found.rows.findIndex((row) => barredProblem(row) === undefined && !has(row.value))
+  const first = more >= 0 ? more : firstFree(found.rows)
+  const active = moved !== undefined && moved < found.rows.length ? moved : first
   const all = choices ?? known
   const titleOf = (value: unknown) => choiceOf(all, value)?.title ?? choiceOf(known, value)?.title ?? String(value)
-  const has = (value: unknown) => values.some((one) => String(one) === String(value))
 
   useEffect(() => {
     if (!field.named || values.length === 0) return
