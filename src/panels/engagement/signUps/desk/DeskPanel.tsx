@@ -15,6 +15,7 @@ import { DeskConflicts } from './DeskConflicts.tsx'
 import { DeskTold } from './DeskTold.tsx'
 import { useDesk, type Place } from './useDesk.ts'
 import { useDeskKeys } from './useDeskKeys.ts'
+import { useKeptSignUp } from './useKeptSignUp.ts'
 import '../signUps.css'
 import '../../../parts/footer.css'
 import './desk.css'
@@ -29,7 +30,8 @@ const CameraView = lazy(() => import('./camera/CameraView.tsx'))
 const first = () => ['signUpDesk.camera', 'signUpDesk.undo', 'signUpDesk.signUp']
 
 /** The panel of /SignUpData/Desk. */
-export default function DeskPanel({ SignUpID }: ParamsOf<'/SignUpData/Desk'>): ReactNode {
+export default function DeskPanel({ SignUpID: asked }: ParamsOf<'/SignUpData/Desk'>): ReactNode {
+  const SignUpID = useKeptSignUp(asked)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const Desk = useSetting<string>('signUpDesk.name', FIRST_DESK)
