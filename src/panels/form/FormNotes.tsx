@@ -17,6 +17,8 @@ const iso = (at: number) => new Date(at).toISOString()
 /** A note for each thing the form remembers; nothing where there is nothing to say. */
 export function FormNotes({ hands, fields, restart }: FormNotesProps): ReactNode {
   const { broughtBack, offered, state, dirty } = hands
+  const secrets = fields.filter(({ kind }) => kind === 'password').map(({ label }) => label)
+  const lacking = secrets.length > 0 && `${secrets.join('、')}从不保留，请重新填写。`
   const others = fields.filter(({ name }) => state.broughtIn.includes(name)).map(({ label }) => label)
   return (
     <>
@@ -25,7 +27,7 @@ export function FormNotes({ hands, fields, restart }: FormNotesProps): ReactNode
           <span>
             恢复了未保存的内容（
             <Moment at={iso(broughtBack)} />
-            ）。
+            ）。{lacking}
           </span>
           <button type="button" className="bp6-button bp6-small" onClick={restart}>
             丢弃
@@ -37,7 +39,7 @@ export function FormNotes({ hands, fields, restart }: FormNotesProps): ReactNode
           <span>
             上次没有保存就关闭了（
             <Moment at={iso(offered.at)} />
-            ），填写的内容还在。
+            ），填写的内容还在。{lacking}
           </span>
           <button type="button" className="bp6-button bp6-small" onClick={hands.takeBack}>
             恢复

@@ -253,7 +253,7 @@ test('half-typed text is kept while it is typed, without the password, and is th
   first.unmount()
   show()
   expect(input(/^名称/).value).toBe('半写')
-  expect(screen.getByText(/恢复了未保存的内容/)).toBeTruthy()
+  expect(screen.getByText(/恢复了未保存的内容.*密钥从不保留，请重新填写。/)).toBeTruthy()
   await userEvent.click(screen.getByText('丢弃'))
   expect(input(/^名称/).value).toBe('')
   await waitFor(() => expect(keptForm('smsParameters.edit', undefined)).toBeUndefined())
