@@ -2,6 +2,7 @@
 import { drawKinds, drawStateTitles, type DrawState } from '../../../api/engagement/draws/drawStates.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
+import { Moment } from '../../parts/Moment.tsx'
 import { optionsOf } from '../../parts/filters/optionsOf.ts'
 import { DrawBadge } from './badges.tsx'
 import { DrawDetail } from './DrawDetail.tsx'
@@ -15,7 +16,11 @@ export const drawList = defineCollection('/Interaction/Draw', {
     { field: 'Title', title: '抽奖', width: 'minmax(160px, 2fr)' },
     { field: 'State', width: '112px', cell: ({ State }) => <DrawBadge state={State} /> },
     { field: 'Kind', width: '64px', from: 520, cell: ({ Kind }) => (Kind === 'deck' ? '即抽' : '开奖') },
-    { field: 'EndTime', title: '截止', from: 640 },
+    {
+      ...{ field: 'EndTime', title: '截止', from: 640 },
+      // Closed before its time: then it was, whatever had been meant.
+      cell: ({ ClosedAt, EndTime }) => (ClosedAt ?? EndTime) && <Moment at={(ClosedAt ?? EndTime)!} />,
+    },
     { field: 'Taken', title: '参加', width: '64px', figures: true, from: 560 },
     { field: 'Won', title: '中出', width: '64px', figures: true, from: 600 },
     { field: 'OwnerName', width: '72px', from: 760 },
