@@ -6,7 +6,7 @@ import { SANDBOX_TITLE } from '../../../src/api/system/smsAccounts/fields.ts'
 import { mobileDigits } from '../../../src/api/text/mobile.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { CODE_TRIES, isCode } from '../../platform/readers/code.ts'
-import { memberOfPhone } from './member.ts'
+import { memberOfPhone } from '../../platform/readers/member.ts'
 import { enterReader, type SignedInReader } from './enterReader.ts'
 import { stationOf } from './station.ts'
 

@@ -4,7 +4,7 @@ import type { readers } from '../../../src/api/accounts/readers/calls.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { noteDeed } from '../../platform/readers/deeds.ts'
 import { disabled, signIn, type Way } from '../../platform/readers/person.ts'
-import type { Member } from './member.ts'
+import type { Member } from '../../platform/readers/member.ts'
 
 /** What is answered. */
 export type SignedInReader = OutputOf<(typeof readers.calls)['confirm']>

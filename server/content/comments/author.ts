@@ -21,6 +21,8 @@ export interface Sender {
   readonly isVouched: boolean
   /** Whose token came with it. */
   readonly reader: Reader | undefined
+  /** By what the person is known whom the front server names, where the station knows them; the first that of new comments. */
+  readonly identities?: readonly string[] | undefined
 }
 
 /** What somebody is called who says nothing. */
@@ -28,22 +30,37 @@ const NOBODY = '网友'
 
 /**
  * Ours: by OpenID, else by telephone, where a front server says so, or the reader proved it to this server: what anybody can
- * write into a request names nobody. Else by the device's token, and everybody at one address who has none is one author.
+ * write into a request names nobody. Else by the device's token, and everybody at one address who has none is one author. Of
+ * whom both are said, all by which they are known; the first is that of new comments.
  */
-function identityOf({ OpenID, Phone, ip, isVouched, reader }: Sender): string {
-  if (isVouched && OpenID) return identityOfPerson({ OpenID, Phone: '' })
-  if (isVouched && Phone)
-    return identityOfPerson({ OpenID: '', Phone: mobileDigits(Phone) ?? Phone.replace(/[^\d+]/g, '') })
-  if (reader?.person) return identityOfPerson(reader.person)
-  return reader ? `reader:${reader.name}` : `address:${ip}`
+function identitiesOf({
+  OpenID,
+  Phone,
+  ip,
+  isVouched,
+  reader,
+  identities = [],
+}: Sender): readonly [string, ...string[]] {
+  const said = isVouched
+    ? [
+        ...(OpenID ? [identityOfPerson({ OpenID, Phone: '' })] : []),
+        ...(Phone
+          ? [identityOfPerson({ OpenID: '', Phone: mobileDigits(Phone) ?? Phone.replace(/[^\d+]/g, '') })]
+          : []),
+      ]
+    : []
+  const [first, ...others] = new Set([...identities, ...said])
+  if (first !== undefined) return [first, ...others]
+  if (reader?.person) return [identityOfPerson(reader.person)]
+  return [reader ? `reader:${reader.name}` : `address:${ip}`]
 }
 
 /**
- * Whether a sender may speak for an author: a front server of the station for each, a reader with the token of that author,
- * and who has none for what came from the same address.
+ * Whether a sender may speak for an author: a front server for whom it names, a reader with the token of that author, and who
+ * has none for what came from the same address.
  */
 export function speaksFor(identity: string, sender: Sender): boolean {
-  return sender.isVouched || [sender, { ...sender, reader: undefined }].map(identityOf).includes(identity)
+  return sender.isVouched || [sender, { ...sender, reader: undefined }].flatMap(identitiesOf).includes(identity)
 }
 
 /**
@@ -57,17 +74,30 @@ function toldOf({ NickName = '', Phone = '', OpenID = '', isVouched, reader }: S
   return { Name: NickName || person.NickName, Phone: person.Phone, OpenID: person.OpenID, ReaderID: person.UserID }
 }
 
-/** The author's row, new or as it stands, locked: what one author sends is taken one after the other. */
+/**
+ * The author's row, new or as it stands, locked: what one author sends is taken one after the other. Throws 'refused' for who
+ * may not write now, by whichever name.
+ */
 export async function lockAuthor(
   db: Db,
   { StID, sender, now }: { readonly StID: number; readonly sender: Sender; readonly now: Date },
 ): Promise<StoredOf<'comment_authors'>> {
   const { ip } = sender
   const { Name, Phone, OpenID, ReaderID } = toldOf(sender)
+  const [Identity, ...others] = identitiesOf(sender)
+  if (others.length > 0) {
+    const known = await db
+      .selectFrom('comment_authors')
+      .select(['MutedUntil', 'IsBanned'])
+      .where('StID', '=', StID)
+      .where('Identity', 'in', others)
+      .execute()
+    for (const one of known) refuseSilent(one, now)
+  }
   return db
     .insertInto('comment_authors')
     .values({
-      ...{ StID, Identity: identityOf(sender), Name: Name || NOBODY, Phone, OpenID, Address: ip },
+      ...{ StID, Identity, Name: Name || NOBODY, Phone, OpenID, Address: ip },
       ...(ReaderID === undefined ? {} : { ReaderID }),
       ...{ CreateTime: now, UpdateTime: now },
     })

@@ -9,10 +9,12 @@ import type { CommentMode, CommentState } from '../../../src/api/content/comment
 import { EDIT_MINUTES } from '../../../src/api/content/comments/commentCalls.ts'
 import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
+import { mobileDigits } from '../../../src/api/text/mobile.ts'
+import { knownNamed, memberNamed } from '../../platform/readers/vouched.ts'
 import { newDevice } from '../../platform/readers/newDevice.ts'
 import { readerOf } from '../../platform/readers/readerToken.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
-import { lockAuthor, refuseFlood, refuseSilent, sentBefore, speaksFor } from './author.ts'
+import { lockAuthor, refuseFlood, refuseSilent, sentBefore, speaksFor, type Sender } from './author.ts'
 import type { Came, CommentKind, OpenTarget } from './commentKind.ts'
 import { noteComment } from './deed.ts'
 import type { CommentCalls } from './list.ts'
@@ -50,6 +52,20 @@ function tell(kind: CommentKind, request: Request<unknown>, came: Came): void {
   else request.changed({ ID, Title: commentName(Content), Before: null, After: {} })
 }
 
+/**
+ * By what somebody is known whom a front server names: of whom both are said, both are one person's from then on. Throws
+ * 'refused' where they are switched off, or two people.
+ */
+async function identitiesNamed(
+  db: Db,
+  { StID, Phone: written = '', OpenID, now }: Pick<Sender, 'Phone' | 'OpenID'> & { StID: number; now: Date },
+): Promise<readonly string[] | undefined> {
+  const Phone = mobileDigits(written)
+  const isBoth = Phone !== undefined && OpenID !== undefined && OpenID !== ''
+  const named = { StID, Phone, OpenID }
+  return (isBoth ? await memberNamed(db, { ...named, now }) : await knownNamed(db, named))?.identities
+}
+
 /** The comment an answer stands under: a top one, so that answers to answers stand together. */
 async function parentOf(
   db: Db,
@@ -81,7 +97,8 @@ export async function postComment(kind: CommentKind, request: Post): Promise<Pos
   const { Address, isVouched } = await originOf(request, StID)
   if (!isVouched && input.NickName) await refuseHouseName(db, StID, input.NickName)
   const reader = isVouched ? undefined : await readerOf(db, StID, input.ReaderToken, now)
-  const sender = { ...input, ip: Address, isVouched, reader }
+  const identities = isVouched ? await identitiesNamed(db, { StID, ...input, now }) : undefined
+  const sender = { ...input, ip: Address, isVouched, reader, identities }
   const author = await lockAuthor(db, { StID, sender, now })
   // What people are called stands on the comment; those who share an address are each called otherwise.
   const NickName = input.NickName || author.Name

@@ -2,9 +2,9 @@
 import { Refusal } from '../../../src/api/client.ts'
 import { meetsGrade, readerGradeTitles, type ReaderGrade } from '../../../src/api/engagement/participation.ts'
 import { mobileDigits } from '../../../src/api/text/mobile.ts'
-import { memberOfPhone, memberOfWeChat, type Member } from '../../accounts/readers/member.ts'
+import { memberNamed } from '../../platform/readers/vouched.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
-import { disabled, isPersonToken } from '../../platform/readers/person.ts'
+import { isPersonToken } from '../../platform/readers/person.ts'
 import { readerOf } from '../../platform/readers/readerToken.ts'
 import { stationOfIntakeKey } from '../intakeKeys/stationOf.ts'
 
@@ -34,27 +34,21 @@ export interface Participant {
   readonly isVouched: boolean
 }
 
-/** Ours: under which application an OpenID stands that a front server names: never mixed with those we exchanged. */
-const FRONT_APP = 'front'
-
 async function vouched({ db, input, now, ip }: Request<Participation>, StID: number): Promise<Participant | undefined> {
   const { OpenID, Address } = input
   const Phone = input.Phone === undefined ? undefined : mobileDigits(input.Phone)
-  const of = (member: Member, grade: 'phone' | 'wechat'): Participant => {
-    if (!member.Enabled) throw disabled()
-    return {
-      ...{ name: `person ${member.KnownAs ?? member.ID}`, grade, UserID: member.ID, device: undefined },
-      ...{ Address: Address ?? ip, Phone: Phone ?? '', isVouched: true },
-    }
+  const person = await memberNamed(db, { StID, Phone, OpenID, now })
+  if (!person) return undefined
+  const { member } = person
+  return {
+    ...{ name: `person ${member.KnownAs ?? member.ID}`, grade: OpenID ? 'wechat' : 'phone', UserID: member.ID },
+    ...{ device: undefined, Address: Address ?? ip, Phone: Phone ?? '', isVouched: true },
   }
-  if (OpenID) return of(await memberOfWeChat(db, { StID, OpenID, WeChatApp: FRONT_APP, now }), 'wechat')
-  if (Phone) return of(await memberOfPhone(db, { StID, Phone, now }), 'phone')
-  return undefined
 }
 
 /**
- * Who takes part. Undefined where nothing names anybody. Throws 'refused' for who is signed out or switched off, and for an
- * OpenID, number or address that stands in the request without the station's intake key.
+ * Who takes part. Undefined where nothing names anybody. Throws 'refused' for who is signed out or switched off, for an OpenID
+ * and a number of two people, and for any of them, or an address, that stands in the request without the station's intake key.
  */
 export async function participantOf(request: Request<Participation>, StID: number): Promise<Participant | undefined> {
   const { db, input, now, ip } = request

@@ -53,8 +53,8 @@ export function tidied(kind: PersonKind, value: string): string {
 const union = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])]
 
 /**
- * Everything by which they are known. A member's telephone and OpenID are both theirs, so either finds the other. Throws
- * 'refused' for an account that is not deleted; whom a station does not know at all, tells refuseUnknown.
+ * Everything by which they are known. A member's telephone and OpenID are both theirs, so either finds the other, also where
+ * each is a member of its own that counts as the other. Throws 'refused' for an account that is not deleted; whom a station does not know at all, tells refuseUnknown.
  */
 export async function knownPerson(db: Kysely<Database>, { StID, kind, value }: Named): Promise<KnownPerson> {
   if (kind === 'account') return knownAccount(db, StID, value)
@@ -63,16 +63,20 @@ export async function knownPerson(db: Kysely<Database>, { StID, kind, value }: N
   let openIDs: string[] = kind === 'openid' ? [value] : []
   const devices: string[] = kind === 'device' ? [value] : []
   let members: number[] = []
+  let numbers: number[] = []
   for (;;) {
     const before = phones.length + openIDs.length + members.length
-    const { rows } = await sql<{ ID: number; Telphone: string; OpenID: string }>`
-      select "ID", "Telphone", "OpenID" from register_users where ${here} and (
-        right(regexp_replace("Telphone", '\\D', '', 'g'), 11) = any(${phones}) or "OpenID" = any(${openIDs}))`.execute(
-      db,
-    )
+    const { rows } = await sql<{ ID: number; Number: number; Telphone: string; OpenID: string }>`
+      select "ID", coalesce("KnownAs", "ID") as "Number", "Telphone", "OpenID" from register_users where ${here} and (
+        right(regexp_replace("Telphone", '\\D', '', 'g'), 11) = any(${phones}) or "OpenID" = any(${openIDs})
+        or ("Telphone" <> '' or "OpenID" <> '') and coalesce("KnownAs", "ID") = any(${numbers}))`.execute(db)
     members = union(
       members,
       rows.map(({ ID }) => ID),
+    )
+    numbers = union(
+      numbers,
+      rows.map((row) => row.Number),
     )
     phones = union(
       phones,

@@ -1,6 +1,6 @@
 /** Who asks to be forgotten and comes back has taken part as often as before. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberOfPhone, memberOfWeChat } from '../../../server/accounts/readers/member.ts'
+import { memberOfPhone, memberOfWeChat } from '../../../server/platform/readers/member.ts'
 import { sweepReaders } from '../../../server/accounts/readers/work.ts'
 import { erasePerson } from '../../../server/platform/personal/erase.ts'
 import { knownPerson } from '../../../server/platform/personal/person.ts'

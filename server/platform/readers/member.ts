@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { mobileDigits } from '../../../src/api/text/mobile.ts'
-import type { Db } from '../../platform/pipeline/implement.ts'
-import { knownBefore } from '../../platform/readers/returning.ts'
+import type { Db } from '../pipeline/implement.ts'
+import { knownBefore } from './returning.ts'
 
 /** A member, as far as signing in goes. */
 export interface Member {
@@ -33,13 +33,30 @@ interface OfWeChat {
 const newName = () => `读者${randomInt(100_000, 1_000_000)}`
 const columns = ['ID', 'KnownAs', 'NickName', 'Enabled'] as const
 
-/** Two who come at once are one member. */
-const alone = (db: Db, who: string) =>
+/** Two who come at once are one member: holds whoever is called so until the end of the transaction. */
+export const oneAtATime = (db: Db, who: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`member ${who}`}, 0))`.execute(db)
+
+/** Makes a member; `KnownAs`: the number they are counted by, default their own or that from before they were erased. */
+export async function makeMember(
+  db: Db,
+  { StID, Phone, OpenID, WeChatApp, KnownAs, now }: OfPhone & OfWeChat & { readonly KnownAs?: number },
+): Promise<Member> {
+  const made = await db
+    .insertInto('register_users')
+    .values({
+      ...{ StID, NickName: newName(), Telphone: Phone, OpenID, WeChatApp },
+      KnownAs: KnownAs ?? (await knownBefore(db, StID, { Phone, OpenID })),
+      ...{ Source: OpenID ? 'wechat' : 'web', RegisterTime: now, UpdateTime: now },
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return { ...made, isNew: true }
+}
 
 /** Of a telephone, however the house wrote its number down; the oldest where it stands twice. */
 export async function memberOfPhone(db: Db, { StID, Phone, now }: OfPhone): Promise<Member> {
-  await alone(db, `${StID} ${Phone}`)
+  await oneAtATime(db, `${StID} ${Phone}`)
   const { rows } = await sql<Omit<Member, 'isNew'> & { Telphone: string }>`
     select "ID", "KnownAs", "NickName", "Enabled", "Telphone" from register_users
     where "StID" = ${StID} and "Telphone" <> '' and right(regexp_replace("Telphone", '\\D', '', 'g'), 11) = ${Phone}
@@ -47,18 +64,12 @@ export async function memberOfPhone(db: Db, { StID, Phone, now }: OfPhone): Prom
   // The end of a foreign number may look the same.
   const found = rows.find(({ Telphone }) => mobileDigits(Telphone) === Phone)
   if (found) return { ...found, isNew: false }
-  const KnownAs = await knownBefore(db, StID, { Phone, OpenID: '' })
-  const made = await db
-    .insertInto('register_users')
-    .values({ StID, KnownAs, NickName: newName(), Telphone: Phone, Source: 'web', RegisterTime: now, UpdateTime: now })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-  return { ...made, isNew: true }
+  return makeMember(db, { StID, Phone, OpenID: '', WeChatApp: '', now })
 }
 
 /** Of a WeChat. */
 export async function memberOfWeChat(db: Db, { StID, OpenID, WeChatApp, now }: OfWeChat): Promise<Member> {
-  await alone(db, `${StID} ${WeChatApp} ${OpenID}`)
+  await oneAtATime(db, `${StID} ${WeChatApp} ${OpenID}`)
   const found = await db
     .selectFrom('register_users')
     .select(columns)
@@ -67,20 +78,5 @@ export async function memberOfWeChat(db: Db, { StID, OpenID, WeChatApp, now }: O
     .where('OpenID', '=', OpenID)
     .executeTakeFirst()
   if (found) return { ...found, isNew: false }
-  const KnownAs = await knownBefore(db, StID, { Phone: '', OpenID })
-  const made = await db
-    .insertInto('register_users')
-    .values({
-      StID,
-      KnownAs,
-      NickName: newName(),
-      OpenID,
-      WeChatApp,
-      Source: 'wechat',
-      RegisterTime: now,
-      UpdateTime: now,
-    })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-  return { ...made, isNew: true }
+  return makeMember(db, { StID, Phone: '', OpenID, WeChatApp, now })
 }
