@@ -60,7 +60,7 @@ function identitiesOf({
  * has none for what came from the same address.
  */
 export function speaksFor(identity: string, sender: Sender): boolean {
-  return sender.isVouched || [sender, { ...sender, reader: undefined }].flatMap(identitiesOf).includes(identity)
+  return [sender, { ...sender, reader: undefined }].flatMap(identitiesOf).includes(identity)
 }
 
 /**

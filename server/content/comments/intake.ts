@@ -16,7 +16,7 @@ import { readerOf } from '../../platform/readers/readerToken.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { lockAuthor, refuseFlood, refuseSilent, sentBefore, speaksFor, type Sender } from './author.ts'
 import type { Came, CommentKind, OpenTarget } from './commentKind.ts'
-import { noteComment } from './deed.ts'
+import { isByOwnToken, noteComment, POSTED } from './deed.ts'
 import type { CommentCalls } from './list.ts'
 import { refuseHouseName } from './houseName.ts'
 import { commentName } from './lock.ts'
@@ -125,7 +125,7 @@ export async function postComment(kind: CommentKind, request: Post): Promise<Pos
     .returning('ID')
     .executeTakeFirst()
   if (!made) throw new Refusal('conflict', USED)
-  await noteComment({ kind, request, reader }, { StID, TargetID }, '评论')
+  await noteComment({ kind, request, reader }, { StID, TargetID }, POSTED)
   tell(kind, request, { StID, TargetID, ID: made.ID, Content })
   return { ...received({ ID: made.ID, State }), ReaderToken }
 }
@@ -142,7 +142,7 @@ export async function editComment(
     .innerJoin('stations as s', 's.ID', 'c.StID')
     .innerJoin('comment_authors as u', 'u.ID', 'c.AuthorID')
     .selectAll('c')
-    .select(['u.MutedUntil', 'u.IsBanned', 'u.Identity'])
+    .select(['u.MutedUntil', 'u.IsBanned', 'u.Identity', 'u.ReaderID'])
     .where('s.PublicKey', '=', StationKey)
     .where('c.Kind', '=', kind.kind)
     .where('c.ClientID', '=', ClientID)
@@ -151,8 +151,11 @@ export async function editComment(
   if (!found || !commentStates.can(found.State, 'edit')) throw new Refusal('missing', GONE)
   const { Address, isVouched } = await originOf(request, found.StID)
   const reader = isVouched ? undefined : await readerOf(db, found.StID, input.ReaderToken, now)
+  const identities = isVouched ? await identitiesNamed(db, { StID: found.StID, ...input, now }) : undefined
   // Who it is not is told no more than who made the number up.
-  if (!speaksFor(found.Identity, { ip: Address, isVouched, reader })) throw new Refusal('missing', GONE)
+  if (!speaksFor(found.Identity, { ...input, ip: Address, isVouched, reader, identities }))
+    throw new Refusal('missing', GONE)
+  if (isVouched && (await isByOwnToken(db, found))) throw new Refusal('missing', GONE)
   if (found.Content === Content) return received(found)
   refuseSilent(found, now)
   if (now.getTime() - found.CreateTime.getTime() > EDIT_MINUTES * 60_000)

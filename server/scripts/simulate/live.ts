@@ -78,7 +78,8 @@ export async function simulateLive({ base, password, seconds, rate }: Simulation
       counts.taken(performance.now() - at)
       if (chance.happens(EDITED)) {
         const { StationKey } = target.about
-        await staff.liveComments.edit({ StationKey, ClientID, Content: secondThought(Content), IntakeKey })
+        const named = { IntakeKey, Address, OpenID: author.OpenID }
+        await staff.liveComments.edit({ StationKey, ClientID, Content: secondThought(Content), ...named })
       }
     } catch (error) {
       counts.refused(error instanceof Refusal ? error.kind : 'fault', sentenceOf(error))

@@ -83,6 +83,21 @@ test('what a device wrote stays the device’s: nobody takes it over by signing 
   expect(await room.get(ID)).toMatchObject({ AuthorID, Content: '改过' })
 })
 
+test('what somebody wrote by their own token no front server changes; what it sent in for them it does', async () => {
+  const Phone = '13800000204'
+  const ReaderToken = await room.signIn(Phone)
+  await say(ReaderToken, { ClientID: 'by-their-own-token' })
+  room.clock.pass(60_000)
+  const { IntakeKey, StationKey } = room
+  await say(undefined, { IntakeKey, Phone, ClientID: 'by-the-front-server' })
+  const edit = (ClientID: string, named: object) =>
+    room.as().articleComments.edit({ StationKey, ClientID, Content: `改过 ${++nth}`, ...named })
+  const front = { IntakeKey, Phone }
+  expect(await refusal(edit('by-their-own-token', front))).toMatchObject({ kind: 'missing' })
+  expect(await refusal(edit('by-the-front-server', front))).toBe('done')
+  expect(await refusal(edit('by-their-own-token', { ReaderToken }))).toBe('done')
+})
+
 test('signed out: here, everywhere, by the house, by another number, by time; then the token is refused, not anonymous', async () => {
   const { registeredUsers } = room.as('chief')
   const Phone = '13800000203'

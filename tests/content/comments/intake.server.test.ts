@@ -128,6 +128,7 @@ test('what its author changed is looked at anew, and not approved unseen', async
     room.as().articleComments.edit({
       StationKey: room.article.StationKey,
       IntakeKey: room.IntakeKey,
+      OpenID: 'me',
       ClientID,
       Content,
     })
@@ -159,6 +160,32 @@ test('who knows the number of somebody else’s comment does not change it', asy
   expect(await room.get(ID)).toMatchObject({ Content: '有名有姓', Revision: 1 })
   await edit({ ReaderToken, Content: '本人改的' })
   expect(await room.get(ID)).toMatchObject({ Content: '本人改的', Revision: 2 })
+})
+
+test('a key changes the words of whom it names, and of nobody else', async () => {
+  const { StationKey } = room.article
+  const { IntakeKey } = room
+  const [OpenID, Phone] = ['o-edit-0001', '13812340001']
+  const { ID } = await room.post('前置机送来的', { ClientID: 'named-by-the-front', OpenID, Phone })
+  const edit = (Content: string, more: object, ClientID = 'named-by-the-front') =>
+    room.as().articleComments.edit({ StationKey, IntakeKey, ClientID, Content, ...more })
+  for (const other of [{}, { OpenID: 'o-edit-0002' }, { Phone: '13812340002' }, { Address: '203.0.113.7' }])
+    expect(await refusal(edit('别人改的', other))).toMatchObject({ kind: 'missing' })
+  expect(await room.get(ID)).toMatchObject({ Content: '前置机送来的', Revision: 1 })
+  for (const [nth, same] of [{ OpenID }, { Phone }, { OpenID, Phone }].entries())
+    expect(await edit(`本人第 ${nth} 次改的`, same)).toMatchObject({ ID })
+  // Who is not named is who sends from an address.
+  const nobody = { OpenID: undefined, NickName: undefined, Address: '203.0.113.8' }
+  await room.post('没有说是谁', { ...nobody, ClientID: 'of-an-address' })
+  expect(await refusal(edit('别处改的', { Address: '203.0.113.9' }, 'of-an-address'))).toMatchObject({
+    kind: 'missing',
+  })
+  await edit('同一处改的', { Address: '203.0.113.8' }, 'of-an-address')
+  // What a device wrote by its own token only that token changes.
+  const byHand = { IntakeKey: undefined, OpenID: undefined }
+  const { ReaderToken } = await room.post('先要一个凭证', { ...byHand, ClientID: 'for-the-token' })
+  await room.post('设备写的', { ...byHand, ReaderToken, ClientID: 'by-a-device' })
+  expect(await refusal(edit('冒名改的', { ReaderToken }, 'by-a-device'))).toMatchObject({ kind: 'missing' })
 })
 
 test('answers stand under the comment that is answered, and go with it', async () => {

@@ -138,11 +138,12 @@ test('every act is taken back and done again; not when somebody acted since', as
 })
 
 test('a decision about a text its author changed since is not taken back', async () => {
-  const { ID } = await room.post('第一版', { ClientID: 'taken-back' })
+  const OpenID = 'who-takes-back'
+  const { ID } = await room.post('第一版', { ClientID: 'taken-back', OpenID })
   const log = await room.decide(ID, false)
   const { IntakeKey } = room
   const { StationKey } = room.article
-  await room.as().articleComments.edit({ StationKey, IntakeKey, ClientID: 'taken-back', Content: '第二版' })
+  await room.as().articleComments.edit({ StationKey, IntakeKey, OpenID, ClientID: 'taken-back', Content: '第二版' })
   expect(await refusal(undo(log))).toMatchObject({ message: expect.stringMatching(/不能撤销/) })
   expect(await room.get(ID)).toMatchObject({ State: 'pending', Content: '第二版' })
 })

@@ -130,12 +130,13 @@ test('a front server with a key names each person’s address; without one, or w
 
 test('its author changes a comment through the front server too', async () => {
   const { Key } = await chief().intakeKeys.make({ Name: '改' })
-  const { ID } = await room.post('原话', { ClientID: 'edit-live-1', IntakeKey: Key })
+  const OpenID = 'o-edit-live-1'
+  const { ID } = await room.post('原话', { ClientID: 'edit-live-1', IntakeKey: Key, OpenID })
   const { StationKey } = room.live
-  await room.as().liveComments.edit({ StationKey, ClientID: 'edit-live-1', Content: '改过的', IntakeKey: Key })
+  await room.as().liveComments.edit({ StationKey, ClientID: 'edit-live-1', Content: '改过的', IntakeKey: Key, OpenID })
   expect(await chief().liveComments.get({ ID })).toMatchObject({ Content: '改过的', Revision: 2 })
   // The number alone is not enough.
-  const made = { StationKey, ClientID: 'edit-live-1', Content: '冒名', IntakeKey: 'in_x' }
+  const made = { StationKey, ClientID: 'edit-live-1', Content: '冒名', IntakeKey: 'in_x', OpenID }
   await expect(room.as().liveComments.edit(made)).rejects.toThrow('没有这条评论')
   expect(await chief().liveComments.get({ ID })).toMatchObject({ Content: '改过的', Revision: 2 })
 })

@@ -170,6 +170,8 @@ export function commentCalls(wires: CommentWires, { relayed = false, decided = {
         Content: content,
         ReaderToken: author.ReaderToken,
         IntakeKey: relay.IntakeKey,
+        // As for `post`: a key alone changes nobody's words.
+        ...{ Phone: author.Phone, OpenID: author.OpenID, Address: relay.Address },
       }),
       received,
       sent,
