@@ -1,5 +1,6 @@
 /** Who reads: this device, or the person of a telephone that got a code. */
 import { newClientId, NotDone, postOpen } from './calls.ts'
+import { forgetLeaving, keep, kept } from './kept.ts'
 import { withProof } from './proof.ts'
 import { keepTokens, tokensOf } from './tokens.ts'
 
@@ -9,18 +10,16 @@ export interface Self {
   readonly NickName: string
   /** The middle is hidden. */
   readonly Phone: string
+  /** The same for the same person; '' for a device. */
+  readonly Who: string
 }
 
-const CLIENT = 'copydesk.reader.client'
+const CLIENT = 'client'
 /** The number this browser made up, so that the same device gets the same token again. */
 function clientOf(): string {
-  try {
-    const made = localStorage.getItem(CLIENT) ?? newClientId()
-    localStorage.setItem(CLIENT, made)
-    return made
-  } catch {
-    return newClientId()
-  }
+  const made = (kept('reader', CLIENT) as string | undefined) ?? newClientId()
+  keep('reader', CLIENT, made)
+  return made
 }
 
 /** Sees to it that this device has a token. Rejects with NotDone. */
@@ -37,11 +36,15 @@ export async function whoReads(key: string): Promise<Self> {
   const { person, device } = tokensOf(key)
   const ask = (token: string) =>
     postOpen<Self>('/open/readers/me', { StationKey: key, ...(token ? { ReaderToken: token } : {}) })
+  const isAsAsked = () => tokensOf(key).person === person
   try {
-    return await ask(person || device)
+    const self = await ask(person || device)
+    if (person && isAsAsked()) keepTokens(key, { who: self.Who })
+    return self
   } catch (error) {
     if (!(error instanceof NotDone) || error.detail['SignedOut'] !== true) throw error
-    keepTokens(key, { person: '' })
+    // What they typed stays, for when they sign in again.
+    if (isAsAsked()) keepTokens(key, { person: '', who: '' })
     return ask(device)
   }
 }
@@ -68,15 +71,16 @@ export async function confirmCode(
   key: string,
   { CodeID, Phone, Code }: { readonly CodeID: string; readonly Phone: string; readonly Code: string },
 ): Promise<void> {
-  const { ReaderToken } = await postOpen<{ ReaderToken: string }>('/open/readers/confirm', {
+  const { ReaderToken, Who } = await postOpen<{ ReaderToken: string; Who: string }>('/open/readers/confirm', {
     ...{ StationKey: key, CodeID, Phone, Code },
   })
-  keepTokens(key, { person: ReaderToken })
+  keepTokens(key, { person: ReaderToken, who: Who })
 }
 
-/** Signs out here. */
+/** Signs out here: at once, whether or not the server hears of it. Rejects with NotDone where it does not. */
 export async function leave(key: string): Promise<void> {
   const { person } = tokensOf(key)
-  keepTokens(key, { person: '' })
+  keepTokens(key, { person: '', who: '' })
+  forgetLeaving()
   if (person) await postOpen('/open/readers/signout', { StationKey: key, ReaderToken: person })
 }

@@ -1,23 +1,16 @@
-/** What was typed into a form and not sent yet: it is there again when the page is opened anew. In this browser. */
-
-const placeOf = (guid: string) => `copydesk.typed.${guid}`
+/**
+ * What was typed into a form and not sent yet: it is there again when the page is opened anew. In this tab, and of who typed it;
+ * what was typed by nobody in particular is that of whoever signs in then.
+ */
+import { adoptOwn, keepOwn, keptOwn } from './ownKept.ts'
 
 /** What was typed; undefined: nothing. */
-export function keptForm<Typed>(guid: string): Typed | undefined {
-  try {
-    const kept = sessionStorage.getItem(placeOf(guid))
-    return kept === null ? undefined : (JSON.parse(kept) as Typed)
-  } catch {
-    return undefined
-  }
+export function keptForm<Typed>(key: string, guid: string): Typed | undefined {
+  adoptOwn('typed', key, guid)
+  return keptOwn('typed', key, guid) as Typed | undefined
 }
 
-/** Keeps it; undefined forgets it. Only as long as the tab is open: telephones are lent. */
-export function keepForm(guid: string, typed: unknown): void {
-  try {
-    if (typed === undefined) sessionStorage.removeItem(placeOf(guid))
-    else sessionStorage.setItem(placeOf(guid), JSON.stringify(typed))
-  } catch {
-    // A browser that keeps nothing.
-  }
+/** Keeps it; undefined forgets it. */
+export function keepForm(of: { readonly key: string; readonly guid: string }, typed: unknown): void {
+  keepOwn('typed', of, typed)
 }

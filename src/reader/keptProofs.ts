@@ -1,4 +1,5 @@
 /** What a reader keeps to hold the house to it later: checkpoints of votes, commitments of draws. In this browser. */
+import { keep, kept } from './kept.ts'
 
 /** Kept of one vote or draw. */
 export interface KeptProofs {
@@ -8,32 +9,23 @@ export interface KeptProofs {
 
 /** Ours: so many of a kind. */
 const MOST = 50
-const placeOf = (guid: string) => `copydesk.proof.${guid}`
 
 /** What is kept; nothing where nothing is. */
 export function keptProofs(guid: string): KeptProofs {
-  try {
-    const kept = JSON.parse(localStorage.getItem(placeOf(guid)) ?? '{}') as Partial<KeptProofs>
-    return { checkpoints: kept.checkpoints ?? [], hashes: kept.hashes ?? [] }
-  } catch {
-    return { checkpoints: [], hashes: [] }
-  }
+  const { checkpoints = [], hashes = [] } = (kept('proof', guid) ?? {}) as Partial<KeptProofs>
+  return { checkpoints, hashes }
 }
 
 /** Keeps more, each once; the oldest make room, but the first stays: it proves the most. */
 export function keepProofs(guid: string, more: Partial<KeptProofs>): void {
-  const kept = keptProofs(guid)
+  const before = keptProofs(guid)
   const joined = (had: readonly string[], some: readonly string[] = []) => {
     const all = [...new Set([...had, ...some])]
     return all.length > MOST ? [all[0]!, ...all.slice(1 - MOST)] : all
   }
-  const next = {
-    checkpoints: joined(kept.checkpoints, more.checkpoints),
-    hashes: joined(kept.hashes, more.hashes),
-  }
-  try {
-    localStorage.setItem(placeOf(guid), JSON.stringify(next))
-  } catch {
-    // A browser that keeps nothing verifies the file against itself alone, which the notes say.
-  }
+  // A browser that keeps nothing verifies the file against itself alone, which the notes say.
+  keep('proof', guid, {
+    checkpoints: joined(before.checkpoints, more.checkpoints),
+    hashes: joined(before.hashes, more.hashes),
+  })
 }

@@ -1,4 +1,5 @@
-/** Codes of receipts, in this browser: with one a ballot is found again. */
+/** Codes of receipts, in this browser: with one a ballot is found again. They are shown to whose they are, and to nobody else. */
+import { keepOwn, keptOwn } from './ownKept.ts'
 
 /** A receipt. */
 export interface KeptReceipt {
@@ -8,25 +9,20 @@ export interface KeptReceipt {
   readonly options?: readonly number[]
 }
 
-const placeOf = (guid: string) => `copydesk.receipts.${guid}`
+/** Where they belong: a station, and a vote or a draw of it. */
+interface Of {
+  readonly key: string
+  readonly guid: string
+}
 
-/** Those of a vote or a draw, the newest first. */
-export function receiptsOf(guid: string): readonly KeptReceipt[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(guid)) ?? '[]')
-    return Array.isArray(kept) ? (kept as KeptReceipt[]) : []
-  } catch {
-    return []
-  }
+/** Those of who reads, of a vote or a draw, the newest first. */
+export function receiptsOf({ key, guid }: Of): readonly KeptReceipt[] {
+  const own = keptOwn('receipts', key, guid)
+  return Array.isArray(own) ? (own as KeptReceipt[]) : []
 }
 
 /** Keeps one; whether the browser did. */
-export function keepReceipt(guid: string, receipt: KeptReceipt): boolean {
-  const others = receiptsOf(guid).filter(({ code }) => code !== receipt.code)
-  try {
-    localStorage.setItem(placeOf(guid), JSON.stringify([receipt, ...others].slice(0, 200)))
-    return true
-  } catch {
-    return false
-  }
+export function keepReceipt(of: Of, receipt: KeptReceipt): boolean {
+  const others = receiptsOf(of).filter(({ code }) => code !== receipt.code)
+  return keepOwn('receipts', of, [receipt, ...others].slice(0, 200))
 }

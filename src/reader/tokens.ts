@@ -1,37 +1,27 @@
 /** The tokens by which a station knows this device, and the person who signed in on it. They stay in this browser. */
+import { keep, kept } from './kept.ts'
 
 /** What is kept for a station; '' where there is none. */
 export interface Tokens {
   readonly device: string
   readonly person: string
+  /** The same for the same person whenever they sign in, and nothing of their number. */
+  readonly who: string
 }
-
-const none: Tokens = { device: '', person: '' }
-const placeOf = (key: string) => `copydesk.reader.${key}`
-/** Where a browser keeps nothing, for as long as the page is open. */
-const held = new Map<string, Tokens>()
 
 /** What is kept. */
 export function tokensOf(key: string): Tokens {
-  const here = held.get(key)
-  if (here) return here
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(key)) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? { ...none, ...kept } : none
-  } catch {
-    return none
-  }
+  return { device: '', person: '', who: '', ...(kept('reader', key) as Partial<Tokens> | undefined) }
 }
 
 /** Keeps some. */
-export function keepTokens(key: string, some: Partial<Tokens>): void {
-  const tokens = { ...tokensOf(key), ...some }
-  held.set(key, tokens)
-  try {
-    localStorage.setItem(placeOf(key), JSON.stringify(tokens))
-  } catch {
-    // Private windows of some browsers keep nothing.
-  }
+export const keepTokens = (key: string, some: Partial<Tokens>): void =>
+  void keep('reader', key, { ...tokensOf(key), ...some })
+
+/** Who reads, as what is kept of them is told apart; '' while nobody is signed in. */
+export function whoIs(key: string): string {
+  const { person, who } = tokensOf(key)
+  return person && who
 }
 
 /** What every call that takes part says of who it is. */

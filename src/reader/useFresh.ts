@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { whoReads, type Self } from './identity.ts'
 import { sentenceOf } from './parts/told.ts'
+import { whoIs } from './tokens.ts'
 
 /** A page's data, kept fresh. */
 export interface Fresh<Data> {
@@ -12,6 +13,8 @@ export interface Fresh<Data> {
   readonly trouble: string
   /** The first answer is awaited: what stands on the page may move still. Undefined where the page does not run. */
   readonly busy: boolean | undefined
+  /** How often somebody left, here or elsewhere. */
+  readonly left: number
   /** Asks again. */
   readonly refresh: () => Promise<void>
 }
@@ -35,16 +38,36 @@ export function useFresh<Data>(
   const [self, setSelf] = useState<Self>()
   const [trouble, setTrouble] = useState('')
   const [busy, setBusy] = useState<boolean>()
-  const latest = useRef(ask)
-  latest.current = ask
+  const [left, setLeft] = useState(0)
+  const latest = useRef({ ask, drawn })
+  latest.current = { ask, drawn }
+  const who = useRef('')
+  const turns = useRef(0)
   const refresh = useCallback(async () => {
+    const turn = ++turns.current
+    /** Who left sees nothing come back, and of who left nobody sees anything. */
+    const look = () => {
+      const now = whoIs(key)
+      if (who.current !== '' && who.current !== now) {
+        setSelf(undefined)
+        setData(latest.current.drawn)
+        setLeft((before) => before + 1)
+      }
+      who.current = now
+      return turn === turns.current
+    }
+    look()
     try {
       // First who it is: a token that is good no more is laid aside by that.
-      setSelf(await whoReads(key))
-      setData(await latest.current())
+      const self = await whoReads(key)
+      if (!look()) return
+      setSelf(self)
+      const data = await latest.current.ask()
+      if (!look()) return
+      setData(data)
       setTrouble('')
     } catch (error) {
-      setTrouble(sentenceOf(error))
+      if (look()) setTrouble(sentenceOf(error))
     }
   }, [key])
   useEffect(() => {
@@ -60,5 +83,5 @@ export function useFresh<Data>(
     const timer = setInterval(() => document.visibilityState === 'visible' && void refresh(), AGAIN_MS)
     return () => clearInterval(timer)
   }, [isWaiting, refresh])
-  return { data, self, trouble, busy, refresh }
+  return { data, self, trouble, busy, left, refresh }
 }

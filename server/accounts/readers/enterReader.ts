@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../src/api/contract.ts'
 import type { readers } from '../../../src/api/accounts/readers/calls.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { noteDeed } from '../../platform/readers/deeds.ts'
-import { disabled, signIn, type Way } from '../../platform/readers/person.ts'
+import { disabled, markOfPerson, signIn, type Way } from '../../platform/readers/person.ts'
 import type { Member } from '../../platform/readers/member.ts'
 
 /** What is answered. */
@@ -24,5 +24,6 @@ export async function enterReader(
   // The public is nobody of the house; the station's screens show the new member.
   request.actAs({ ...{ ID: 0, StID, RoleID: 0 }, ...{ AdminUserName: '', AdminUserRealName: '', RoleName: '' } })
   request.announce({ Topic: 'registeredUsers', Action: 'change', Ids: [UserID] })
-  return { ReaderToken: await signIn(db, { StID, UserID, Way, now }), NickName }
+  const Who = await markOfPerson(db, StID, member.KnownAs ?? UserID)
+  return { ReaderToken: await signIn(db, { StID, UserID, Way, now }), NickName, Who }
 }

@@ -6,7 +6,7 @@ import { maskedPhone } from '../../../src/api/text/phone.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { hashOf } from '../../platform/pipeline/tokens.ts'
 import { noteDeed } from '../../platform/readers/deeds.ts'
-import { identityOfPerson, isPersonToken, personOf } from '../../platform/readers/person.ts'
+import { identityOfPerson, isPersonToken, markOfPerson, personOf } from '../../platform/readers/person.ts'
 import { readerOf } from '../../platform/readers/readerToken.ts'
 import { stationOf } from './station.ts'
 
@@ -16,7 +16,7 @@ type Calls = (typeof readers)['calls']
 export async function whoAmI({ db, input, now }: Request<ParsedOf<Calls['me']>>): Promise<OutputOf<Calls['me']>> {
   const StID = await stationOf(db, input.StationKey)
   const reader = await readerOf(db, StID, input.ReaderToken, now)
-  const nobody = { Kind: 'none', NickName: '', Phone: '', MutedUntil: null, IsBanned: false } as const
+  const nobody = { Kind: 'none', NickName: '', Phone: '', Who: '', MutedUntil: null, IsBanned: false } as const
   if (!reader) return nobody
   const { person } = reader
   const author = await db
@@ -30,6 +30,7 @@ export async function whoAmI({ db, input, now }: Request<ParsedOf<Calls['me']>>)
     Kind: person?.Way ?? 'device',
     NickName: person?.NickName ?? author?.Name ?? '',
     Phone: maskedPhone(person?.Phone ?? ''),
+    Who: person ? await markOfPerson(db, StID, person.KnownAs) : '',
     MutedUntil,
     IsBanned: author?.IsBanned ?? false,
   }

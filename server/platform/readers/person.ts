@@ -5,6 +5,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { mobileDigits } from '../../../src/api/text/mobile.ts'
 import type { Database } from '../database/schema.ts'
 import { hashOf } from '../pipeline/tokens.ts'
+import { readerSecretOf, signedBy } from './secretOf.ts'
 
 /** How somebody proved who they are: a code that their telephone got, or WeChat. */
 export type Way = 'phone' | 'wechat'
@@ -36,6 +37,11 @@ export const isPersonToken = (token: string): boolean => TOKEN.test(token)
 /** What a comment's author is known by; the same as where a front server names them. */
 export function identityOfPerson({ OpenID, Phone }: Pick<Person, 'OpenID' | 'Phone'>): string {
   return OpenID ? `openid:${OpenID}` : `phone:${Phone}`
+}
+
+/** By what a page tells what is one person's from what is another's: the same for the same person, and nobody else can make it. */
+export async function markOfPerson(db: Kysely<Database>, StID: number, KnownAs: number): Promise<string> {
+  return signedBy(await readerSecretOf(db, StID), `who ${KnownAs}`).toString('base64url')
 }
 
 const signedOut = () =>

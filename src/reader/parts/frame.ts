@@ -1,5 +1,5 @@
 /** What every page of the public has around it: the station above, who reads and whom it is from below. */
-import { h, type ComponentChildren, type JSX } from 'preact'
+import { Fragment, h, type ComponentChildren, type JSX } from 'preact'
 import type { ReaderPage } from '../page.ts'
 import { WayBack } from './wayBack.ts'
 
@@ -10,12 +10,14 @@ export interface FrameProps {
   readonly by?: ComponentChildren
   /** See Fresh. Default: it is as it stays. */
   readonly busy?: boolean | undefined
+  /** See Fresh: what was typed, chosen and shown goes with who leaves. */
+  readonly left?: number | undefined
   readonly children?: ComponentChildren
   readonly foot?: ComponentChildren
 }
 
 /** The frame. */
-export function Frame({ page, title, by, busy, children, foot }: FrameProps): JSX.Element {
+export function Frame({ page, title, by, busy, left, children, foot }: FrameProps): JSX.Element {
   return h(
     'div',
     { class: 'page' },
@@ -26,7 +28,7 @@ export function Frame({ page, title, by, busy, children, foot }: FrameProps): JS
       h('h1', null, title),
       by && h('p', { class: 'by' }, by),
     ),
-    h('main', busy === undefined ? null : { 'aria-busy': busy }, children),
+    h('main', busy === undefined ? null : { 'aria-busy': busy }, h(Fragment, { key: left }, children)),
     foot && h('footer', null, foot),
   )
 }

@@ -21,8 +21,10 @@ export function WhoBar({ station, self, onChange }: WhoBarProps): JSX.Element | 
   if (!self) return null
   const out = () =>
     act(async () => {
-      await leave(station)
+      const leaving = leave(station)
+      // Nothing of theirs stays on the page until the server has answered.
       onChange()
+      await leaving
       return '已退出。'
     })
   if (self.Kind === 'phone' || self.Kind === 'wechat')

@@ -28,7 +28,7 @@ const addressOf = (key: string, { Kind, GUID, Address }: Part) =>
 /** The page. */
 export function ActivityView({ page }: { readonly page: ReaderPage }): JSX.Element {
   const { key, guid } = page
-  const { data, self, trouble, busy, refresh } = useFresh(key, page.data as PublicActivity, () =>
+  const { data, self, trouble, busy, left, refresh } = useFresh(key, page.data as PublicActivity, () =>
     tokensOf(key).device || tokensOf(key).person
       ? postOpen<PublicActivity>('/open/activity', { Activity: guid, ...whoTakesPart(key) })
       : readOpen<PublicActivity>('/open/activity', { Activity: guid, StationKey: key }),
@@ -41,7 +41,7 @@ export function ActivityView({ page }: { readonly page: ReaderPage }): JSX.Eleme
     Frame,
     {
       ...{ page, title: data.Title, by: periodOf(data.StartTime, data.EndTime, '活动时间') },
-      busy,
+      ...{ busy, left },
       foot: h(WhoBar, { station: key, self, onChange: () => void refresh() }),
     },
     data.Summary && h('p', { class: 'text lines' }, data.Summary),

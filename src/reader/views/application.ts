@@ -5,7 +5,6 @@ import { checkAnswers } from '../../api/engagement/signUps/checkAnswers.ts'
 import type { PublicSignUp } from '../../api/engagement/signUps/model.ts'
 import type { OwnSignUp } from '../../api/engagement/signUpMembers/model.ts'
 import { newClientId, NotDone, postOpen } from '../calls.ts'
-import { keepForm, keptForm } from '../keptForm.ts'
 import { dayOf } from '../moments.ts'
 import type { ReaderPage } from '../page.ts'
 import { bring } from '../parts/bring.ts'
@@ -13,6 +12,7 @@ import { SignInFirst } from '../parts/signIn.ts'
 import { Outcome, useAct } from '../parts/told.ts'
 import { MustSignIn, takePart } from '../takePart.ts'
 import { AnswerFields, type Typed } from './answers.ts'
+import { useDraft, type Draft } from './draft.ts'
 import { Sessions } from './sessions.ts'
 
 /** What it is given. */
@@ -26,13 +26,6 @@ export interface ApplicationProps {
   readonly onLeave?: () => void
   /** Somebody signed in on the way; what is typed stays. */
   readonly onSignedIn: () => void
-}
-
-interface Draft {
-  readonly session: number
-  readonly seats: string
-  readonly name: string
-  readonly answers: Typed
 }
 
 const asTyped = (answers: Readonly<Record<string, unknown>>): Typed =>
@@ -62,18 +55,13 @@ export function Application({ page, signUp, mine, onDone, onLeave, onSignedIn }:
   const fresh: Draft = mine
     ? { session: mine.SessionID, seats: String(mine.Seats), name: mine.Name, answers: asTyped(mine.Answers) }
     : { session: open.length === 1 ? open[0]!.ID : 0, seats: '1', name: '', answers: {} }
-  const [draft, setDraft] = useState<Draft>(() => (mine ? fresh : (keptForm<Draft>(page.guid) ?? fresh)))
+  const { draft, change: type, forget } = useDraft(page, fresh, !mine)
   const [problems, setProblems] = useState<Problems>({})
   const [mustSignIn, setMustSignIn] = useState(false)
   const sending = useRef(newClientId())
   const { isBusy, told, act, hush } = useAct()
-  /** A telephone fills in several fields before the page is drawn anew. */
-  const latest = useRef(draft)
-  const change = (some: Partial<Draft>) => {
-    const next = { ...latest.current, ...some }
-    latest.current = next
-    setDraft(next)
-    if (!mine) keepForm(page.guid, next)
+  const change = (some: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) => {
+    type(typeof some === 'function' ? some : () => some)
     sending.current = newClientId()
   }
   const fields = mine ? mine.Fields : signUp.Fields
@@ -126,7 +114,7 @@ export function Application({ page, signUp, mine, onDone, onLeave, onSignedIn }:
                 'third',
               ),
         )
-        keepForm(page.guid, undefined)
+        forget()
         await onDone()
         return Message
       } catch (error) {
@@ -200,7 +188,7 @@ export function Application({ page, signUp, mine, onDone, onLeave, onSignedIn }:
       ...{ fields, typed: draft.answers, problems },
       onType: (key, value) => {
         right(key)
-        change({ answers: { ...latest.current.answers, [key]: value } })
+        change(({ answers }) => ({ answers: { ...answers, [key]: value } }))
       },
     }),
     h(

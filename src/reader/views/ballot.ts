@@ -81,7 +81,7 @@ export function Ballot({ page, vote, cast, onCast }: BallotProps): JSX.Element {
           }),
         )
         const receipt = { code: answer.ReceiptCode, minute: answer.Minute, options: chosen }
-        const isKept = keepReceipt(page.guid, receipt)
+        const isKept = keepReceipt(page, receipt)
         sending.current = newClientId()
         setChosen([])
         setPicture(undefined)

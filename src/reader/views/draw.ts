@@ -23,7 +23,7 @@ interface Known {
 export function DrawView({ page }: { readonly page: ReaderPage }): JSX.Element {
   const { key, guid } = page
   const drawn: Known = { draw: page.data as PublicDraw, mine: null }
-  const { data, self, trouble, busy, refresh } = useFresh(key, drawn, async () => {
+  const { data, self, trouble, busy, left, refresh } = useFresh(key, drawn, async () => {
     const { device, person } = tokensOf(key)
     if (!device && !person)
       return { draw: await readOpen<PublicDraw>('/open/draw', { StationKey: key, Draw: guid }), mine: null }
@@ -47,7 +47,7 @@ export function DrawView({ page }: { readonly page: ReaderPage }): JSX.Element {
       by: [periodOf(draw.StartTime, draw.EndTime, '参加时间'), draw.DrawTime && `开奖\u00a0${momentOf(draw.DrawTime)}`]
         .filter(Boolean)
         .join(' · '),
-      busy,
+      ...{ busy, left },
       foot: h(WhoBar, { station: key, self, onChange: () => void refresh() }),
     },
     draw.Summary && h('p', { class: 'text' }, draw.Summary),

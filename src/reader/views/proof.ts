@@ -33,7 +33,7 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
   const [code, setCode] = useState('')
   /** Kept on this device: nobody has to look them up. */
   const [receipts, setReceipts] = useState<readonly KeptReceipt[]>([])
-  useEffect(() => setReceipts(receiptsOf(page.guid)), [page.guid])
+  useEffect(() => setReceipts(receiptsOf(page)), [page])
   const [verdict, setVerdict] = useState<Verdict & { readonly says: string | undefined }>()
   const chosen = useRef<HTMLInputElement>(null)
   const { isBusy, told, act } = useAct()

@@ -29,7 +29,7 @@ const awaits = ({ mine }: Known) => mine !== null && ['applied', 'waitlisted', '
 export function SignUpView({ page }: { readonly page: ReaderPage }): JSX.Element {
   const { key, guid } = page
   const drawn: Known = { signUp: page.data as PublicSignUp, mine: null, whyNot: '' }
-  const { data, self, trouble, busy, refresh } = useFresh(
+  const { data, self, trouble, busy, left, refresh } = useFresh(
     key,
     drawn,
     async () => {
@@ -72,7 +72,7 @@ export function SignUpView({ page }: { readonly page: ReaderPage }): JSX.Element
     {
       ...{ page, title: signUp.Title },
       by: [periodOf(signUp.BeginTime, signUp.EndTime, '报名时间'), signUp.Location].filter(Boolean).join(' · '),
-      busy,
+      ...{ busy, left },
       foot: h(WhoBar, { station: key, self, onChange: () => void refresh() }),
     },
     signUp.Content && h('p', { class: 'text' }, signUp.Content),

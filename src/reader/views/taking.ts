@@ -29,7 +29,7 @@ export function Taking({ page, draw, offer, onDone }: TakingProps): JSX.Element 
       '/open/draw/enter',
       input,
     )
-    keepReceipt(page.guid, { code: Receipt, minute: Minute })
+    keepReceipt(page, { code: Receipt, minute: Minute })
     return Message
   }
   const take = () =>

@@ -42,7 +42,7 @@ const titlesOf = ({ Options }: PublicVote, numbers: readonly number[]) =>
 /** The page. */
 export function VoteView({ page }: { readonly page: ReaderPage }): JSX.Element {
   const { key, guid } = page
-  const { data, self, trouble, busy, refresh } = useFresh(key, page.data as PublicVote, () =>
+  const { data, self, trouble, busy, left, refresh } = useFresh(key, page.data as PublicVote, () =>
     // With tokens it goes as a body: what names somebody stands in no address.
     tokensOf(key).device || tokensOf(key).person
       ? postOpen<PublicVote>('/open/vote', { Vote: guid, ...whoTakesPart(key) })
@@ -54,7 +54,7 @@ export function VoteView({ page }: { readonly page: ReaderPage }): JSX.Element {
   }, [key, guid])
   const [receipts, setReceipts] = useState<readonly KeptReceipt[]>([])
   useEffect(() => {
-    setReceipts(receiptsOf(guid))
+    setReceipts(receiptsOf({ key, guid }))
     // Kept now, it holds the house to the tree as it is now.
     if (!data.Key) return
     readOpen<{ readonly Note: string }>('/open/vote/checkpoint', { StationKey: key, Vote: guid })
@@ -70,7 +70,7 @@ export function VoteView({ page }: { readonly page: ReaderPage }): JSX.Element {
       by: [states[data.State] ?? '', periodOf(data.BeginTime, data.EndTime, '投票时间'), `浏览 ${data.Reads}`]
         .filter(Boolean)
         .join(' · '),
-      busy,
+      ...{ busy, left },
       foot: h(WhoBar, { station: key, self, onChange: () => void refresh() }),
     },
     data.Summary && h('p', { class: 'text' }, data.Summary),

@@ -83,6 +83,20 @@ test('what a device wrote stays the device’s: nobody takes it over by signing 
   expect(await room.get(ID)).toMatchObject({ AuthorID, Content: '改过' })
 })
 
+test('a page is told who it is by a mark: the same whenever they sign in, another one’s for another, none for a device', async () => {
+  const { StationKey } = room
+  const markOf = async (ReaderToken: string) => (await readers().me({ StationKey, ReaderToken })).Who
+  const first = await room.signIn('13800000206')
+  room.clock.pass(61_000)
+  const again = await room.signIn('13800000206')
+  const other = await room.signIn('13800000207')
+  expect(await markOf(first)).toMatch(/^[\w-]{43}$/)
+  expect(await markOf(again)).toBe(await markOf(first))
+  expect(await markOf(other)).not.toBe(await markOf(first))
+  const { ReaderToken } = await say(undefined)
+  expect(await markOf(ReaderToken)).toBe('')
+})
+
 test('what somebody wrote by their own token no front server changes; what it sent in for them it does', async () => {
   const Phone = '13800000204'
   const ReaderToken = await room.signIn(Phone)

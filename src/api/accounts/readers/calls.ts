@@ -39,6 +39,8 @@ const ReaderSelf = z.object({
   NickName: z.string(),
   /** The middle is hidden; '' where none is known. */
   Phone: z.string(),
+  /** The same for the same person whenever they sign in, and nothing of their number; '' for a device. */
+  Who: z.string(),
   /** Until when they may not write; null: they may. */
   MutedUntil: z.nullable(z.string()),
   /** They may not write until somebody lets them again. */
@@ -46,7 +48,7 @@ const ReaderSelf = z.object({
 })
 
 /** The token is told this once, and kept by who reads; from now on it goes with whatever they send. */
-const SignedInReader = z.object({ ReaderToken: z.string(), NickName: z.string() })
+const SignedInReader = z.object({ ReaderToken: z.string(), NickName: z.string(), Who: z.string() })
 
 /** The calls of the public's own pages. */
 export const readers = defineFamily({
