@@ -56,6 +56,15 @@ beforeAll(async () => {
     .PublicKey
 })
 
+test('an address that is too long or badly written is told as any page that is not there', async () => {
+  for (const path of [`/join/${key}/${'a'.repeat(5000)}`, `/join/${key}/%E0%A4%A`, `/notice/${'a'.repeat(101)}`]) {
+    const { status, headers, text } = await http.send(path, { headers: { accept: 'text/html' } })
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(text).toContain('没有这个页面')
+    expect(text.length).toBeLessThan(3000)
+  }
+})
+
 test('a page is drawn by the server, names its files, and asks no other host for anything', async () => {
   const { status, headers, text } = await http.send(`/proof/${key}`)
   expect(status).toBe(200)

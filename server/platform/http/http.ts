@@ -76,8 +76,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     // Who still comes is answered in our words; the door (front.ts) lets nobody in any more.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) =>
-      void sendProblem(error, request as FastifyRequest, reply as FastifyReply),
+    // What cannot be read is at no call's address, and passes no hook.
+    frameworkErrors(error, asked, answer) {
+      const [request, reply] = [asked as FastifyRequest, (answer as FastifyReply).headers(security)]
+      const path = pathOf(request)
+      if (dist && wantsPage(request, path, app.routes.owns(path))) return void sendNotFound(reply, path)
+      sendProblem(error, request, reply, isCall(request) ? undefined : statusOf.refused)
+    },
     ...(adopt ? { serverFactory: adopt as never } : {}),
   })
   server.decorateRequest('answered', undefined)
@@ -91,7 +96,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logCall(log, request, reply)
     done()
   })
-  server.setErrorHandler(sendProblem)
+  server.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
 
   await server.register(compress, { globalDecompression: false, threshold: 1024 })
   holdRates(server, app.limits)
@@ -115,8 +120,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     const path = pathOf(request)
     if (dist && wantsPage(request, path, app.routes.owns(path))) {
       if (isWorkspaceAddress(path)) return sendPage(reply)
-      const { headers, body } = notFoundPage(path)
-      return reply.code(404).headers(headers).send(body)
+      return sendNotFound(reply, path)
     }
     // The older hosts say so with 200 to who calls; a crawler, a monitor or a person at no call's address is told by the status.
     if (!isCall(request) && !app.routes.owns(path))
@@ -127,6 +131,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     return carry(request, reply)
   })
   return server
+}
+
+function sendNotFound(reply: FastifyReply, path: string): FastifyReply {
+  const { headers, body } = notFoundPage(path)
+  return reply.code(statusOf.missing).headers(headers).send(body)
 }
 
 const isCall = ({ method, headers }: FastifyRequest) =>
@@ -156,14 +165,14 @@ function clientFault(error: unknown): { refusal: Refusal; unexpected: false } | 
   return { refusal: new Refusal('refused', about ?? '请求的格式不正确，请检查地址和参数。'), unexpected: false }
 }
 
-/** What went wrong before or beside the pipeline, in the words of the address's host. */
+/** What went wrong before or beside the pipeline, in the words of the address's host. `status`: default as the host says it. */
 function problemSender(tell: TellFault) {
-  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply, status?: number): FastifyReply => {
     const { refusal, unexpected } = clientFault(error) ?? refusalOf(error)
     if (unexpected) tell(error, { requestId: request.id })
     const host = hosts[request.routeOptions?.config?.host ?? hostOfPath(pathOf(request))]
     return reply
-      .code(host.speaksHttp ? statusOf[refusal.kind] : 200)
+      .code(status ?? (host.speaksHttp ? statusOf[refusal.kind] : 200))
       .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...waitOf(refusal.kind) })
       .send(host.no(refusal.kind, refusal.message, { detail: refusal.detail, requestId: request.id }))
   }

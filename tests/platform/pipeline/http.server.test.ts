@@ -157,6 +157,21 @@ test('an address that leads nowhere answers 404: a browser with a small page, an
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 })
 
+test('an address that cannot be read is no page either: a person is shown that, and nobody is told 200', async () => {
+  for (const path of ['/join/%E0%A4%A', '/%', '/NewArticle/%E0%A4%A']) {
+    const page = await http.send(path, { headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect([page.status, page.headers['content-type']], path).toEqual([404, 'text/html; charset=utf-8'])
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    expect(page.text).toContain('没有这个页面')
+    const called = await http.send(path, { headers: { accept: 'application/json' } })
+    expect([called.status, called.json.Errors ?? called.json.Message], path).toEqual([
+      400,
+      '请求的格式不正确，请检查地址和参数。',
+    ])
+  }
+  expect((await http.send('/api/%E0%A4%A', { headers: { accept: 'text/html' } })).status).toBe(400)
+})
+
 test('built files are kept for a year and come compressed; the page is asked for each time', async () => {
   const file = await http.send('/assets/index-Abc12345.js', { headers: { 'accept-encoding': 'br' } })
   expect(file.headers).toMatchObject({
