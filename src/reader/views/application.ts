@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { checkAnswers } from '../../api/engagement/signUps/checkAnswers.ts'
 import type { PublicSignUp } from '../../api/engagement/signUps/model.ts'
 import type { OwnSignUp } from '../../api/engagement/signUpMembers/model.ts'
+import { plainNumber } from '../../api/text/plainNumber.ts'
 import { newClientId, NotDone, postOpen } from '../calls.ts'
 import { dayOf } from '../moments.ts'
 import type { ReaderPage } from '../page.ts'
@@ -89,7 +90,7 @@ export function Application({ page, signUp, mine, onDone, onLeave, onSignedIn }:
   const send = () =>
     act(async () => {
       const checked = checkAnswers(fields, draft.answers as never, dayOf(page.at))
-      const seats = Number(draft.seats.normalize('NFKC'))
+      const seats = plainNumber(draft.seats) ?? 0
       const found = {
         ...(draft.session ? {} : { SessionID: '请选择场次。' }),
         ...(mine || (Number.isInteger(seats) && seats >= 1 && seats <= signUp.MostSeats)

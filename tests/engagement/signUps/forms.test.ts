@@ -32,6 +32,16 @@ test('every kind says its field and its limit', () => {
   expect(checkAnswers([], { ghost: '1' }, TODAY).problems[0]?.Message).toBe('表单没有字段“ghost”，请刷新页面再填。')
 })
 
+test('a number is one as people write it, and not as programs do', () => {
+  const number = field('a', 'number')
+  const kept = (text: string) => checkAnswers([number], { a: text }, TODAY).answers['a']
+  expect(['16', ' 16 ', '１６', '-3', '－３', '+2', '0.5', '１．５', '.5', '007'].map(kept)).toEqual([
+    16, 16, 16, -3, -3, 2, 0.5, 1.5, 0.5, 7,
+  ])
+  for (const text of ['0x10', '1e3', '0b1', '0o7', 'Infinity', '1_000', '1,000', '--1', '.', '①', '½', '9'.repeat(400)])
+    expect(said(number, text), text).toEqual(['“数字”要是数字。'])
+})
+
 test('identity numbers: length, day of birth, check digit', () => {
   expect(identityProblem('证件', '1101051949123100', TODAY)).toBe(
     '证件要是 18 位的身份证号码，最后一位可以是 X，现在是 16 位。',

@@ -2,6 +2,7 @@
 import { isDay } from '../../text/day.ts'
 import { identityProblem } from '../../text/identityNumber.ts'
 import { mobileDigits } from '../../text/mobile.ts'
+import { plainNumber } from '../../text/plainNumber.ts'
 import { codePoints } from '../../text/textLimit.ts'
 import { shownText } from '../../text/unseen.ts'
 import { CONSENTED, NUMBER_ANSWER, PARAGRAPH_ANSWER, TEXT_ANSWER, type Answers, type FormField } from './formFields.ts'
@@ -71,9 +72,8 @@ function textAnswer({ Label, Min = 0, Max }: FormField, value: unknown, most: nu
 }
 
 function numberAnswer({ Label, Min = -NUMBER_ANSWER, Max = NUMBER_ANSWER }: FormField, value: unknown): Judged {
-  const number =
-    typeof value === 'number' ? value : typeof value === 'string' ? Number(value.normalize('NFKC')) : Number.NaN
-  if (!Number.isFinite(number)) return wrong(Label, '要是数字')
+  const number = typeof value === 'string' ? plainNumber(value) : value
+  if (typeof number !== 'number' || !Number.isFinite(number)) return wrong(Label, '要是数字')
   return number < Min || number > Max
     ? wrong(Label, `要在 ${Min} 到 ${Max} 之间，现在是 ${number}`)
     : { answer: number }
