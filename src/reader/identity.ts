@@ -16,7 +16,7 @@ export interface Self {
 
 const CLIENT = 'client'
 /** The number this browser made up, so that the same device gets the same token again. */
-function clientOf(): string {
+export function clientOf(): string {
   const made = (kept('reader', CLIENT) as string | undefined) ?? newClientId()
   keep('reader', CLIENT, made)
   return made

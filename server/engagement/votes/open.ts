@@ -85,6 +85,8 @@ export function refuseHidden(vote: PublicRow): void {
 
 /** Ours: how often looks from one address count, for one vote. */
 const LOOKS = { name: 'vote looks', max: 20, windowMs: 3_600_000 }
+/** Ours: how long a browser's second look counts no more. */
+const BROWSERS = { name: 'vote browsers', max: 1, windowMs: 86_400_000 }
 type View = ParsedOf<Calls['view']>
 const over = new WeakSet<object>()
 
@@ -92,8 +94,11 @@ const over = new WeakSet<object>()
 export async function beforeView(arriving: Arriving<View & { readonly IntakeKey?: string }>): Promise<void> {
   await holdParticipant(arriving)
   const { input, ip, limits } = arriving
+  const { ClientID } = input
   // However it is spelt, it is one vote.
-  if ((await limits.take(LOOKS, `${input.Vote.toLowerCase()} ${ip}`)).used > LOOKS.max) over.add(input)
+  const Vote = input.Vote.toLowerCase()
+  const isAgain = ClientID !== undefined && (await limits.take(BROWSERS, `${Vote} ${ClientID}`)).used > BROWSERS.max
+  if (isAgain || (await limits.take(LOOKS, `${Vote} ${ip}`)).used > LOOKS.max) over.add(input)
 }
 
 /** The handler of POST /open/vote/view. Throws 'missing'. */

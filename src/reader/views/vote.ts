@@ -3,6 +3,7 @@ import { h, type JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { PublicVote } from '../../api/engagement/votes/model.ts'
 import { postOpen, readOpen } from '../calls.ts'
+import { clientOf } from '../identity.ts'
 import { keepProofs } from '../keptProofs.ts'
 import { momentOf, periodOf } from '../moments.ts'
 import { readerPath, type ReaderPage } from '../page.ts'
@@ -50,7 +51,7 @@ export function VoteView({ page }: { readonly page: ReaderPage }): JSX.Element {
   )
   useEffect(() => {
     // Whether it is counted is the server's business.
-    postOpen('/open/vote/view', { StationKey: key, Vote: guid }).catch(() => undefined)
+    postOpen('/open/vote/view', { StationKey: key, Vote: guid, ClientID: clientOf() }).catch(() => undefined)
   }, [key, guid])
   const [receipts, setReceipts] = useState<readonly KeptReceipt[]>([])
   useEffect(() => {

@@ -25,6 +25,18 @@ test('looks of one address count 20 times an hour however the vote is spelt, and
   expect(await w.db.selectFrom('votes').select('ReadNo').where('GUID', '=', GUID).executeTakeFirst()).toEqual(before)
 })
 
+test('a browser that loads the page again is no second reader, from wherever it comes', async () => {
+  const [{ GUID: Vote }, { GUID: other }] = [await w.vote(), await w.vote()]
+  const look = async (ClientID: string, ip: string, which = Vote) =>
+    (await w.from(ip).votes.view({ StationKey: w.key, Vote: which, ClientID })).Reads
+  for (const ip of ['10.98.1.1', '10.98.1.1', '10.98.1.2']) expect(await look('browser-00000001', ip)).toBe(1)
+  expect(await look('browser-00000002', '10.98.1.1')).toBe(2)
+  expect(await look('browser-00000001', '10.98.1.1', other)).toBe(1)
+  // Whoever makes numbers up is still at one address.
+  for (let at = 0; at < 30; at++) await look(`made-up-${String(at).padStart(8, '0')}`, '10.98.1.3')
+  expect(await look('browser-00000001', '10.98.1.1')).toBe(22)
+})
+
 test('a ballot that is refused after its work was used up counts for no limit', async () => {
   const { GUID: Vote } = await w.vote({ Captcha: 'always', PerDay: 1, PerPerson: 2, EndTime: '2099-01-01T00:00:00Z' })
   const ReaderToken = await w.device()

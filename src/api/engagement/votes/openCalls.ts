@@ -33,8 +33,16 @@ export const EvidencePart = z.object({
 export const openVoteCalls = {
   /** A vote, what of it who asks may do, and why not. Figures that are not shown are in no part of it. */
   openOne: read('ANY /open/vote', z.object({ ...which, ...participation }), PublicVote, openRead),
-  /** Somebody looked at it. From one address only so many an hour count. */
-  view: write('POST /open/vote/view', z.object(which), z.object({ Reads: z.number() }), openWrite),
+  /**
+   * Somebody looked at it. The same browser, by the number it made up for itself, counts once a day; from one address only so many
+   * an hour count, whatever they make up.
+   */
+  view: write(
+    'POST /open/vote/view',
+    z.object({ ...which, ClientID: z.optional(ClientID) }),
+    z.object({ Reads: z.number() }),
+    openWrite,
+  ),
   /** Casts a ballot. Sent again under its ClientID it is answered as before. */
   cast: write(
     'POST /open/vote/ballot',
