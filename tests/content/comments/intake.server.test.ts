@@ -63,6 +63,38 @@ test('a name that only the house has is no reader’s; a front server knows whom
   expect((await room.post('前置机说的', { NickName: '编辑部' })).ID).toBeGreaterThan(0)
 })
 
+test('the names of the house are its own in traditional signs, too, and the first part of the station’s name', async () => {
+  const { StID } = room.people.chief
+  const name = (StationName: string) =>
+    room.db.updateTable('stations').set({ StationName }).where('ID', '=', StID).execute()
+  const { StationName: before } = await room.db
+    .selectFrom('stations')
+    .select('StationName')
+    .where('ID', '=', StID)
+    .executeTakeFirstOrThrow()
+  await name('江州日报社·融媒体中心')
+  const open = { IntakeKey: undefined, OpenID: undefined }
+  for (const [NickName, taken] of [
+    ['編輯部', '编辑部'],
+    ['编 輯部的小李', '编辑部'],
+    ['管理員', '管理员'],
+    ['江州日报社', '江州日报社'],
+    ['江州日報社', '江州日报社'],
+    ['江州日报社融媒体中心', '江州日报社·融媒体中心'],
+  ] as const)
+    expect(await refusal(room.post(`冒充 ${NickName}`, { ...open, NickName }))).toMatchObject({
+      ...{ kind: 'refused', message: `昵称里不能有“${taken}”，请换一个。` },
+    })
+  for (const separator of ['・', '-', '—', ' - ']) {
+    await name(`江州日报社${separator}融媒体中心`)
+    expect(await refusal(room.post('冒充', { ...open, NickName: '江州日报社' }))).toMatchObject({ kind: 'refused' })
+  }
+  // A part that is no more than the name of a place is everybody's.
+  await name('江州·融媒体中心')
+  expect((await room.post('我是江州人', { ...open, NickName: '江州老李' })).ID).toBeGreaterThan(0)
+  await name(before)
+})
+
 test('comments on what is not public, closed, or another station’s are not taken', async () => {
   const no = { kind: 'missing', message: '没有可以评论的内容，它可能没有公开，或者没有开放评论。' }
   expect(await refusal(room.post('喂', { StationKey: 'nobody' }))).toMatchObject(no)
