@@ -19,7 +19,6 @@ function saidOf({ Name = '', ClaimPhone = '', ClaimAddress = '' }: Given, needed
   const Phone = mobileDigits(ClaimPhone)
   if (needed.includes('Phone') && Phone === undefined)
     throw refuseField('ClaimPhone', '请填写能联系到您的 11 位手机号码。')
-  if (needed.includes('Address') && ClaimAddress === '') throw refuseField('ClaimAddress', '请填写收件地址。')
   // What is not wanted is not kept.
   if (needed.length === 0) return { ClaimName: '', ClaimPhone: '', ClaimAddress: '' }
   return { ClaimName: Name, ClaimPhone: Phone ?? '', ClaimAddress }

@@ -6,6 +6,7 @@ import type { PrizeKind } from '../../../src/api/engagement/drawPrizes/fields.ts
 import { recordStateTitles } from '../../../src/api/engagement/drawRecords/recordStates.ts'
 import type { draws } from '../../../src/api/engagement/draws/calls.ts'
 import type { Mine, Offer } from '../../../src/api/engagement/draws/publicDraw.ts'
+import { bare } from '../../../src/api/engagement/draws/rules.ts'
 import { maskedPhone } from '../../../src/api/text/phone.ts'
 import { dayHere } from '../../platform/environment/momentsHere.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
@@ -17,7 +18,7 @@ import type { StoredDraw } from './specification.ts'
 
 type Call = (typeof draws)['calls']['mine']
 
-/** What is wanted of who claims a prize. */
+/** What is wanted of who claims a prize; the address may be left empty, since how a prize is handed over is written in words. */
 export const wants = (kind: PrizeKind): ('Name' | 'Phone' | 'Address')[] =>
   kind === 'goods' ? ['Name', 'Phone', 'Address'] : []
 
@@ -126,6 +127,8 @@ async function prizesOfReader(db: Db, draw: StoredDraw, { who }: Taking): Promis
     .where('r.Who', '=', who.name)
     .orderBy('r.ID')
     .execute()
+  // Who speaks for others is told no more than that something was said.
+  const own = (text: string) => (who.isVouched ? starred(text) : text)
   return rows.map((row) => {
     const isTold = row.Kind === 'code' && row.State === 'done' && row.Code !== null
     const place = { table: 'draw_codes', column: 'Code', id: [row.PrizeID, row.Nth] } as const
@@ -134,9 +137,9 @@ async function prizesOfReader(db: Db, draw: StoredDraw, { who }: Taking): Promis
       Says: row.State === 'voided' ? `${recordStateTitles.voided}：${row.Reason}` : recordStateTitles[row.State],
       ClaimBy: row.ClaimBy?.toISOString() ?? '',
       Wants: row.State === 'won' ? wants(row.Kind) : [],
-      Name: starred(row.ClaimName),
+      Name: own(row.ClaimName),
       Phone: maskedPhone(row.ClaimPhone),
-      Address: starred(row.ClaimAddress),
+      Address: own(row.ClaimAddress),
       Code: isTold ? unseal(db, place, row.Code!) : '',
     }
   })
@@ -150,6 +153,7 @@ export async function mineIn(db: Db, draw: StoredDraw, taken: Taking, now: Date)
     ...{ Pseudonym: taken.Pseudonym, Parts: await partsOf(db, draw, taken), Prizes },
     Offer: await offerTo(db, draw, { taken, open, now }),
     Known: await knownOf(db, taken.who),
+    Delivery: bare(draw.Delivery),
   }
 }
 

@@ -2,6 +2,7 @@
 import { h, type JSX } from 'preact'
 import { isAsked } from '../../api/engagement/signUps/checkAnswers.ts'
 import type { FormField } from '../../api/engagement/signUps/formFields.ts'
+import { TextField } from '../parts/textField.ts'
 
 /** Answers while they are typed. */
 export type Typed = Readonly<Record<string, string | boolean | readonly string[]>>
@@ -39,7 +40,6 @@ function one(field: FormField, typed: Typed, problem: string | undefined, onType
   const aria = { 'aria-invalid': problem !== undefined, 'aria-describedby': described, required: Required }
   const value = typed[Key]
   const name = `${Label}${Required ? '（必填）' : ''}`
-  const typing = (event: Event) => onType(Key, (event.target as HTMLInputElement).value)
   if (Kind === 'consent')
     return h(
       'div',
@@ -85,12 +85,9 @@ function one(field: FormField, typed: Typed, problem: string | undefined, onType
       told,
     )
   }
-  const text = { ...aria, id, value: typeof value === 'string' ? value : '', onInput: typing }
-  return h(
-    'div',
-    { class: 'field', key: Key },
-    h('label', { for: id }, name),
-    Kind === 'paragraph' ? h('textarea', { ...text, rows: 4 }) : h('input', { ...kindsOfInput[Kind], ...text }),
-    told,
-  )
+  return h(TextField, {
+    ...{ key: Key, id, label: Label, isRequired: Required, problem, hint: Hint, isLong: Kind === 'paragraph' },
+    ...{ value: typeof value === 'string' ? value : '', more: kindsOfInput[Kind] },
+    onText: (text) => onType(Key, text),
+  })
 }

@@ -5,11 +5,13 @@ import { checkAnswers } from '../../api/engagement/signUps/checkAnswers.ts'
 import type { PublicSignUp } from '../../api/engagement/signUps/model.ts'
 import type { OwnSignUp } from '../../api/engagement/signUpMembers/model.ts'
 import { plainNumber } from '../../api/text/plainNumber.ts'
-import { newClientId, NotDone, postOpen } from '../calls.ts'
+import { newClientId, postOpen } from '../calls.ts'
 import { dayOf } from '../moments.ts'
 import type { ReaderPage } from '../page.ts'
 import { bring } from '../parts/bring.ts'
+import { problemsIn, useProblems } from '../parts/problems.ts'
 import { SignInFirst } from '../parts/signIn.ts'
+import { TextField } from '../parts/textField.ts'
 import { Outcome, useAct } from '../parts/told.ts'
 import { MustSignIn, takePart } from '../takePart.ts'
 import { AnswerFields, type Typed } from './answers.ts'
@@ -40,16 +42,6 @@ const asTyped = (answers: Readonly<Record<string, unknown>>): Typed =>
 /** Where what is wrong with a field is said, and the field itself: by the names of the call, and the keys of answers. */
 const elementOf = (key: string) => ({ SessionID: 'session', Seats: 'seats', Name: 'name' })[key] ?? `answer-${key}`
 
-/** What is wrong, by the same names. */
-type Problems = Readonly<Record<string, string>>
-
-/** What the server said of fields. */
-function problemsIn(error: unknown): Problems {
-  const fields = error instanceof NotDone ? error.detail['Fields'] : undefined
-  const all = Array.isArray(fields) ? (fields as { readonly Field: string; readonly Message: string }[]) : []
-  return Object.fromEntries(all.map(({ Field, Message }) => [Field, Message]))
-}
-
 /** The form. */
 export function Application({ page, signUp, mine, onDone, onLeave, onSignedIn }: ApplicationProps): JSX.Element {
   const open = signUp.Sessions.filter(({ IsOpen }) => IsOpen)
@@ -57,7 +49,7 @@ export function Application({ page, signUp, mine, onDone, onLeave, onSignedIn }:
     ? { session: mine.SessionID, seats: String(mine.Seats), name: mine.Name, answers: asTyped(mine.Answers) }
     : { session: open.length === 1 ? open[0]!.ID : 0, seats: '1', name: '', answers: {} }
   const { draft, change: type, forget } = useDraft(page, fresh, !mine)
-  const [problems, setProblems] = useState<Problems>({})
+  const { form, problems, right, say } = useProblems(elementOf)
   const [mustSignIn, setMustSignIn] = useState(false)
   const sending = useRef(newClientId())
   const { isBusy, told, act, hush } = useAct()
@@ -66,20 +58,7 @@ export function Application({ page, signUp, mine, onDone, onLeave, onSignedIn }:
     sending.current = newClientId()
   }
   const fields = mine ? mine.Fields : signUp.Fields
-  /** What is being corrected is not called wrong meanwhile. */
-  const right = (key: string) => setProblems(({ [key]: _, ...others }) => others)
 
-  const form = useRef<HTMLFormElement>(null)
-  /** The first in the order of the page, which the names are in no order of. */
-  const showProblems = (found: Problems) => {
-    setProblems(found)
-    const messages = Object.values(found)
-    const ids = new Set(Object.keys(found).map(elementOf))
-    const first = [...form.current!.querySelectorAll<HTMLElement>('[id]')].find(({ id }) => ids.has(id))
-    bring(first, 'nearest')
-    // What has no place on the page is said below.
-    return new NotDone('refused', first ? `有 ${messages.length} 处没有填好，已在各处标出。` : messages[0]!)
-  }
   const heading = useRef<HTMLHeadingElement>(null)
   // Who presses “更正” is led to the form.
   const isCorrection = mine !== undefined
@@ -95,12 +74,12 @@ export function Application({ page, signUp, mine, onDone, onLeave, onSignedIn }:
         ...(draft.session ? {} : { SessionID: '请选择场次。' }),
         ...(mine || (Number.isInteger(seats) && seats >= 1 && seats <= signUp.MostSeats)
           ? {}
-          : { Seats: `名额要是 1 到 ${signUp.MostSeats} 的整数。` }),
+          : { Seats: `报名人数要是 1 到 ${signUp.MostSeats} 的整数。` }),
         ...(draft.name.trim() ? {} : { Name: '请填写姓名或队名。' }),
         ...Object.fromEntries(checked.problems.map(({ Key, Message }) => [Key, Message])),
       }
-      setProblems({})
-      if (Object.keys(found).length > 0) throw showProblems(found)
+      const wrong = say(found)
+      if (wrong) throw wrong
       const same = { SignUp: page.guid, ClientID: sending.current, Name: draft.name.trim(), Answers: checked.answers }
       try {
         const { Message } = await takePart(page.key, signUp.Grade, (who) =>
@@ -120,8 +99,7 @@ export function Application({ page, signUp, mine, onDone, onLeave, onSignedIn }:
         return Message
       } catch (error) {
         if (error instanceof MustSignIn) setMustSignIn(true)
-        const said = problemsIn(error)
-        throw Object.keys(said).length > 0 ? showProblems(said) : error
+        throw say(problemsIn(error)) ?? error
       }
     })
 
@@ -143,24 +121,6 @@ export function Application({ page, signUp, mine, onDone, onLeave, onSignedIn }:
     event.preventDefault()
     void send()
   }
-  const text = (key: 'Seats' | 'Name', label: string, value: string, onText: (value: string) => void, more: object) => {
-    const id = elementOf(key)
-    const said = {
-      'aria-invalid': key in problems,
-      'aria-describedby': `${id}-said`,
-      onInput: (event: Event) => {
-        right(key)
-        onText((event.target as HTMLInputElement).value)
-      },
-    }
-    return h(
-      'div',
-      { class: 'field' },
-      h('label', { for: id }, label),
-      h('input', { id, value, ...said, ...more }),
-      h('p', { id: `${id}-said`, class: 'wrong' }, problems[key]),
-    )
-  }
   return h(
     'form',
     { class: 'card', noValidate: true, onSubmit: submit, ref: form },
@@ -175,16 +135,23 @@ export function Application({ page, signUp, mine, onDone, onLeave, onSignedIn }:
       }),
     !mine &&
       signUp.MostSeats > 1 &&
-      text(
-        'Seats',
-        `名额（最多 ${signUp.MostSeats} 个；名额不够时整组候补，不会拆开）`,
-        draft.seats,
-        (seats) => change({ seats }),
-        {
-          ...{ inputMode: 'numeric', maxLength: 3 },
+      h(TextField, {
+        id: elementOf('Seats'),
+        label: `报名人数（最多 ${signUp.MostSeats} 人；名额不够时整组候补，不会拆开）`,
+        ...{ value: draft.seats, problem: problems['Seats'], more: { inputMode: 'numeric', maxLength: 3 } },
+        onText: (seats) => {
+          right('Seats')
+          change({ seats })
         },
-      ),
-    text('Name', '姓名或队名（必填）', draft.name, (name) => change({ name }), { maxLength: 50, autoComplete: 'name' }),
+      }),
+    h(TextField, {
+      ...{ id: elementOf('Name'), label: '姓名或队名', isRequired: true, value: draft.name },
+      ...{ problem: problems['Name'], more: { maxLength: 50, autoComplete: 'name' } },
+      onText: (name) => {
+        right('Name')
+        change({ name })
+      },
+    }),
     h(AnswerFields, {
       ...{ fields, typed: draft.answers, problems },
       onType: (key, value) => {

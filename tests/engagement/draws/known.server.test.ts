@@ -50,3 +50,11 @@ test('stars of another number are no number, and another number is what it says'
   await w.nobody.draws.claim({ ...given, ClaimPhone: '13800001111' })
   expect(await kept(RecordID)).toEqual({ ClaimName: '李晓燕', ClaimPhone: '13800001111' })
 })
+
+test('what is fetched needs no address; how it is handed over is told', async () => {
+  const { asked, RecordID } = await winner('李晓燕')
+  const { Delivery, Known } = await w.nobody.draws.mine(asked)
+  expect(Delivery).toMatch(/[^。]$/)
+  const { Prizes } = await w.nobody.draws.claim({ ...asked, RecordID, Name: '李晓燕', ClaimPhone: Known.Phone })
+  expect(Prizes[0]).toMatchObject({ State: 'claimed', Name: '李晓燕', Phone: Known.Phone, Address: '' })
+})

@@ -91,9 +91,9 @@ const Prize = z.object({
   State: z.string(),
   Says: z.string(),
   ClaimBy: z.string(),
-  /** What is wanted of them when they claim it. */
+  /** What is wanted of them when they claim it; the address only where it is to be sent. */
   Wants: z.array(z.enum(['Name', 'Phone', 'Address'])),
-  /** What they said, with stars. */
+  /** What they said; of the number not the middle. With stars where somebody else speaks for them. */
   Name: z.string(),
   Phone: z.string(),
   Address: z.string(),
@@ -111,6 +111,8 @@ export const Mine = z.object({
    * stars, which a claim takes for the whole number.
    */
   Known: z.object({ Name: z.string(), Phone: z.string() }),
+  /** How prizes are handed over, as the rules say it, without the sign it ends with. */
+  Delivery: z.string(),
 })
 /** See the schema. */
 export type Mine = z.output<typeof Mine>

@@ -79,7 +79,7 @@ function at(moment: string | null): string {
   return `${there.slice(0, 10)} ${there.slice(11, 16)}`
 }
 /** What people wrote, without the sign it ends with: the item goes on behind it. */
-const bare = (text: string) => text.trim().replace(/[。；;.]+$/u, '')
+export const bare = (text: string) => text.trim().replace(/[。；;.]+$/u, '')
 /** Items that nobody has written yet stand there as such; a draw is not submitted with them. */
 const item = (text: string) => bare(text) || '（还没有填写）'
 const joined = (between: string, ...parts: readonly string[]) => parts.filter(Boolean).join(between)
