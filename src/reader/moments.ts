@@ -1,11 +1,19 @@
 /** Moments as the public reads them: in the house's time, the same from the server and in the browser. */
 import { momentsIn } from '../api/text/moments.ts'
 
-let house = momentsIn('Asia/Shanghai')
+const BEIJING = 'Asia/Shanghai'
+let house = momentsIn(BEIJING)
+let isBeijing = true
 
 /** From now on moments are told in this zone: the newsroom's, which a server has one of. */
 export function tellTimeIn(zone: string): void {
   house = momentsIn(zone)
+  isBeijing = zone === BEIJING
+}
+
+/** `momentOf`, with whose time it is where that has a name: beside files that say it in another. */
+export function momentNamed(iso: string): string {
+  return `${isBeijing ? '北京时间 ' : ''}${momentOf(iso)}`
 }
 
 /** Keeps what stands on its two sides on one line. */

@@ -5,7 +5,7 @@ import { canonical } from '../../src/evidence/canonical.ts'
 import { toHex } from '../../src/evidence/bytes.ts'
 import { ballotLeaf, ballotText, isMinute, minuteOf, pseudonymOf } from '../../src/evidence/ballots/leaf.ts'
 import { tallyOf } from '../../src/evidence/ballots/tally.ts'
-import { codeHash, newReceiptCode, readReceiptCode } from '../../src/evidence/ballots/receipt.ts'
+import { codeHash, mistakeIn, newReceiptCode, readReceiptCode } from '../../src/evidence/ballots/receipt.ts'
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
@@ -61,6 +61,14 @@ test('receipt codes: readable however they are typed', () => {
   for (const typed of ['', code.slice(1), `${code}2`, code.replace(/.$/, '0'), `${code.slice(0, -1)}I`])
     expect(readReceiptCode(typed)).toBeUndefined()
   expect(codeHash('guid', code)).toBe(sha256(`guid:${code}`))
+})
+
+test('what is wrong with a code is said: a sign there is not, too few, or the check sign', () => {
+  const code = newReceiptCode(chance())
+  expect(mistakeIn(code)).toBeUndefined()
+  expect(mistakeIn(code.replace(/.$/, 'o'))).toContain('不会有“O”')
+  expect(mistakeIn(code.slice(1))).toContain('现在是 19 个')
+  expect(mistakeIn(code.replace(/.$/, code.endsWith('2') ? '3' : '2'))).toContain('校验位不符')
 })
 
 test('every mistaken sign and every two that changed places are noticed', () => {

@@ -4,7 +4,7 @@ import { voteOrigin } from '../../src/evidence/ballots/origin.ts'
 import { codeHash, newReceiptCode, type RandomBytes } from '../../src/evidence/ballots/receipt.ts'
 import { tallyOf } from '../../src/evidence/ballots/tally.ts'
 import { timeOf } from '../../src/evidence/beacon/chains.ts'
-import { hashOf, toHex } from '../../src/evidence/bytes.ts'
+import { fromHex, hashOf, toHex } from '../../src/evidence/bytes.ts'
 import { drawClosing } from '../../src/evidence/draws/closing.ts'
 import { deckOf, leftOf } from '../../src/evidence/draws/deck.ts'
 import { entryLeaf } from '../../src/evidence/draws/entryLeaf.ts'
@@ -12,6 +12,7 @@ import { drawText } from '../../src/evidence/draws/sampler.ts'
 import { seedHash, specificationHash } from '../../src/evidence/draws/specification.ts'
 import {
   FORMAT,
+  type BallotEvidence,
   type ClosingEvidence,
   type DeckEvidence,
   type VoteEvidence,
@@ -20,6 +21,7 @@ import {
 import { keyLine, noteSigner, type NoteSigner } from '../../src/evidence/notes/keys.ts'
 import { signCheckpoint } from '../../src/evidence/notes/checkpoint.ts'
 import { Frontier } from '../../src/evidence/tree/frontier.ts'
+import { grow, proveInclusion } from '../../src/evidence/tree/stored.ts'
 import { ownBeacon } from './ownBeacon.ts'
 
 const secret = new Uint8Array(32).fill(9)
@@ -77,6 +79,21 @@ export function voteFile(): VoteEvidence {
     ballots: cast.map((one) => ({ ...one, leaf: toHex(ballotLeaf(one)) })),
     exclusions,
     tally: tallyOf(vote.options, cast, exclusions).map((line) => ({ ...line, jury: 5 })),
+  }
+}
+
+/** Ballot 34 of such a vote, proved by the checkpoint at 50. */
+export async function ballotFile({ vote, key, ballots: cast, checkpoints }: VoteEvidence): Promise<BallotEvidence> {
+  const leaves = cast.map(({ leaf }) => fromHex(leaf)!)
+  const { nodes } = await grow(() => Promise.resolve([]), 0, leaves)
+  const read = (places: readonly { level: number; index: number }[]) =>
+    Promise.resolve(
+      places.map((at) => nodes.find(({ level, index }) => level === at.level && index === at.index)!.hash),
+    )
+  const { leaf: _, ...ballot } = cast[33]!
+  return {
+    ...{ format: FORMAT, kind: 'ballot', origin: vote.origin, key, ballot, number: 34 },
+    ...{ checkpoint: checkpoints[1]!, proof: (await proveInclusion(read, 33, 50)).map(toHex) },
   }
 }
 

@@ -6,13 +6,12 @@ import { voteOrigin } from '../../src/evidence/ballots/origin.ts'
 import { fromHex, hexHash, toHex } from '../../src/evidence/bytes.ts'
 import { verify } from '../../src/evidence/file/verify.ts'
 import { isCodeOf } from '../../src/evidence/file/verifyBallot.ts'
-import { FORMAT, type BallotEvidence } from '../../src/evidence/file/format.ts'
+import { FORMAT } from '../../src/evidence/file/format.ts'
 import { keyLine, noteSigner } from '../../src/evidence/notes/keys.ts'
 import { signCheckpoint } from '../../src/evidence/notes/checkpoint.ts'
 import { entryLeaf } from '../../src/evidence/draws/entryLeaf.ts'
-import { grow, proveInclusion } from '../../src/evidence/tree/stored.ts'
 import { Frontier } from '../../src/evidence/tree/frontier.ts'
-import { chance, closingFile, deckFile, signer, voteFile } from './samples.ts'
+import { ballotFile, chance, closingFile, deckFile, signer, voteFile } from './samples.ts'
 import { quicknet } from '../../src/evidence/beacon/chains.ts'
 import { ownBeacon } from './ownBeacon.ts'
 
@@ -161,22 +160,8 @@ describe('a vote', () => {
 
 describe('a ballot', () => {
   const vote = voteFile()
-  const receipt = async (): Promise<BallotEvidence> => {
-    const leaves = vote.ballots.map(({ leaf }) => fromHex(leaf)!)
-    const { nodes } = await grow(() => Promise.resolve([]), 0, leaves)
-    const read = (places: readonly { level: number; index: number }[]) =>
-      Promise.resolve(
-        places.map((at) => nodes.find(({ level, index }) => level === at.level && index === at.index)!.hash),
-      )
-    const { leaf: _, ...ballot } = vote.ballots[33]!
-    return {
-      ...{ format: FORMAT, kind: 'ballot', origin: vote.vote.origin, key: vote.key, ballot, number: 34 },
-      ...{ checkpoint: vote.checkpoints[1]!, proof: (await proveInclusion(read, 33, 50)).map(toHex) },
-    }
-  }
-
   test('is in the tree, or named', async () => {
-    const file = await receipt()
+    const file = await ballotFile(vote)
     expect(await found(file, untouched, { keys: [vote.key] })).toEqual([])
     expect(await found(file, (open) => (open.ballot.options = [2]))).toEqual(['ballot 34'])
     expect(await found(file, (open) => (open.number = 35))).toEqual(['ballot 35'])
@@ -185,6 +170,15 @@ describe('a ballot', () => {
     expect(await found(file, (open) => (open.checkpoint = open.checkpoint.replace('\n50\n', '\n49\n')))).toEqual([
       'checkpoint 1',
     ])
+  })
+
+  test('is told by minutes and numbers, or in the words of who asks', async () => {
+    const file = await ballotFile(vote)
+    const last = async (known = {}) => (await verify(file, known)).notes.at(-1)
+    const { minute, options } = file.ballot
+    expect(await last()).toContain(`${minute} 投给第 ${options[0]} 号选项`)
+    const words = { minute: () => '早上', option: (id: number) => `“${id}. 青龙”` }
+    expect(await last({ words })).toContain(`早上 投给“${options[0]}. 青龙”`)
   })
 
   test('belongs to the code it was given for', () => {

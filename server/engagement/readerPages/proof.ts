@@ -1,4 +1,6 @@
 /** `/proof/{StationKey}/{GUID}`: where a vote or a draw is verified; without a number, where a file is. */
+import type { PublicVote } from '../../../src/api/engagement/votes/model.ts'
+import type { ProofData } from '../../../src/reader/views/proof.ts'
 import type { PageFound, PageSource } from '../../platform/readerPages/source.ts'
 import { kindOfGuid } from './join.ts'
 
@@ -14,11 +16,15 @@ export const proofPages: PageSource = {
     const [of, , path, name] = found
     if (of !== 'vote' && of !== 'draw') return undefined
     const titleIn = (data: unknown) => (data as { readonly Title: string }).Title
+    const optionsIn = (data: unknown) => (data as Partial<Pick<PublicVote, 'Options'>>).Options ?? []
     return {
       kind: 'proof',
       call: { path, query: { StationKey, [name]: guid } },
       titleOf: (data) => `核对：${titleIn(data)}`,
-      dataOf: (data) => ({ of, title: titleIn(data) }),
+      dataOf: (data): ProofData => ({
+        ...{ of, title: titleIn(data) },
+        options: optionsIn(data).map(({ Number, Title }) => ({ Number, Title })),
+      }),
     }
   },
 }

@@ -1,15 +1,15 @@
 /** What became of a ballot, for who has the code of its receipt. */
 import { sql } from 'kysely'
-import { Refusal } from '../../../src/api/client.ts'
 import type { ParsedOf } from '../../../src/api/contract.ts'
 import type { votes } from '../../../src/api/engagement/votes/calls.ts'
 import type { Receipt } from '../../../src/api/engagement/votes/model.ts'
 import { minuteOf } from '../../../src/evidence/ballots/leaf.ts'
-import { codeHash, readReceiptCode } from '../../../src/evidence/ballots/receipt.ts'
+import { codeHash, mistakeIn, readReceiptCode } from '../../../src/evidence/ballots/receipt.ts'
 import { toHex } from '../../../src/evidence/bytes.ts'
 import { FORMAT, type BallotEvidence } from '../../../src/evidence/file/format.ts'
 import { proveInclusion } from '../../../src/evidence/tree/stored.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
+import { refuseField } from '../../platform/records/refuseField.ts'
 import { nodesOf } from './nodes.ts'
 import { publicVote } from './publicVote.ts'
 import { keyLineOf } from './signer.ts'
@@ -34,7 +34,7 @@ interface Found {
 /** The ballot of a vote with this code, as somebody typed it. Throws 'missing', 'refused' for a text that is no code. */
 export async function ballotOfCode(db: Db, { ID, GUID }: { ID: number; GUID: string }, typed: string): Promise<Found> {
   const code = readReceiptCode(typed)
-  if (code === undefined) throw new Refusal('refused', '回执码不对：它是 20 个字母和数字，请对照回执检查。')
+  if (code === undefined) throw refuseField('ReceiptCode', mistakeIn(typed)!)
   const { rows } = await sql<Found>`
     select b."ID" as "BallotID", b."Pseudonym", b."Code", b."Options", b."CreateTime", l."Number", t."Origin", e."Reason",
       e."CreateTime" as "ExcludedAt", c."Size", c."Note"
@@ -42,7 +42,7 @@ export async function ballotOfCode(db: Db, { ID, GUID }: { ID: number; GUID: str
       left join ballot_exclusions e on e."BallotID" = b."ID" and e."LiftedAt" is null
       left join vote_checkpoints c on c."VoteID" = b."VoteID" and c."Size" = t."NotedSize" and c."Size" >= l."Number"
     where b."VoteID" = ${ID} and b."Code" = ${codeHash(GUID, code)}`.execute(db)
-  if (!rows[0]) throw new Refusal('missing', '这场投票里没有这个回执码的选票。')
+  if (!rows[0]) throw refuseField('ReceiptCode', '这场投票里没有这个回执码的选票：它可能是另一场投票的。', 'missing')
   return rows[0]
 }
 

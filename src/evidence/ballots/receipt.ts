@@ -24,15 +24,29 @@ export function newReceiptCode(random: RandomBytes): string {
   return printed([...signs, checkOf(signs)].map((value) => SIGNS[value]).join(''))
 }
 
-/** A code as somebody typed it, in the form it is printed; undefined where it is none or holds a mistake. */
-export function readReceiptCode(typed: string): string | undefined {
-  const text = typed
+/** The signs of what somebody typed as a code. */
+const signsOf = (typed: string) =>
+  typed
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}]/gu, '')
-  const values = [...text].map((sign) => SIGNS.indexOf(sign))
-  if (values.length !== RANDOM_SIGNS + 1 || values.includes(-1)) return undefined
-  return checkOf(values.slice(0, -1)) === values.at(-1) ? printed(text) : undefined
+
+/** A code as somebody typed it, in the form it is printed; undefined where it is none or holds a mistake. */
+export function readReceiptCode(typed: string): string | undefined {
+  return mistakeIn(typed) === undefined ? printed(signsOf(typed)) : undefined
+}
+
+/** What is wrong with a code as somebody typed it, as a Chinese sentence; undefined where it is one. */
+export function mistakeIn(typed: string): string | undefined {
+  const signs = [...signsOf(typed)]
+  const strange = signs.find((sign) => !SIGNS.includes(sign))
+  if (strange !== undefined) return `回执码里不会有“${strange}”（数字 0、1 和字母 I、L、O 都不用），请对照回执检查。`
+  if (signs.length !== RANDOM_SIGNS + 1)
+    return `回执码是 ${RANDOM_SIGNS + 1} 个字母和数字，现在是 ${signs.length} 个，请对照回执检查。`
+  const values = signs.map((sign) => SIGNS.indexOf(sign))
+  return checkOf(values.slice(0, -1)) === values.at(-1)
+    ? undefined
+    : '回执码有抄错的地方：它的校验位不符，可能有一个字符不对，或者两个字符换了位置，请对照回执检查。'
 }
 
 /** What of a code stands in the tree: SHA-256 over `GUID:code`, so that the codes of no two votes can be told together. */

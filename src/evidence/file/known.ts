@@ -10,6 +10,16 @@ export interface Known {
   readonly checkpoints?: readonly string[]
   /** Hashes somebody kept that were public before a draw: of the specification, the seed, the entries. */
   readonly hashes?: readonly string[]
+  /** How things are said to people; default as they stand in the file. */
+  readonly words?: Words
+}
+
+/** Words for what a file says by minutes in UTC and by numbers. */
+export interface Words {
+  /** Of a minute, `2026-11-29T06:08Z`. */
+  minute(minute: string): string
+  /** Of an option, by its ID. */
+  option(id: number): string
 }
 
 /** The keys whose signatures count for a file: those that are known, else the file's own. */

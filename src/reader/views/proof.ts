@@ -6,7 +6,10 @@ import { NotDone } from '../calls.ts'
 import { ballotFile, wholeFile, type GivenOut } from '../evidenceFiles.ts'
 import { keptProofs } from '../keptProofs.ts'
 import { readerPath, type ReaderPage } from '../page.ts'
+import { momentNamed } from '../moments.ts'
 import { Frame } from '../parts/frame.ts'
+import { problemsIn, useProblems } from '../parts/problems.ts'
+import { TextField } from '../parts/textField.ts'
 import { toldLine, useAct } from '../parts/told.ts'
 import { saveFile } from '../saveFile.ts'
 import { receiptsOf, type KeptReceipt } from '../receipts.ts'
@@ -17,6 +20,16 @@ export interface ProofData {
   /** Undefined: nothing; a file is chosen by hand. */
   readonly of?: 'vote' | 'draw' | undefined
   readonly title: string
+  /** Of a vote: what its options are called. Default: by their numbers alone. */
+  readonly options?: readonly { readonly Number: number; readonly Title: string }[]
+}
+
+const RECEIPT = 'receipt'
+
+/** An option by its number, and by its title where that is known. */
+function optionIn(options: NonNullable<ProofData['options']>, id: number): string {
+  const found = options.find(({ Number: number }) => number === id)
+  return found ? `“${id}. ${found.Title}”` : `第 ${id} 号选项`
 }
 
 async function read(file: File): Promise<GivenOut> {
@@ -29,7 +42,7 @@ async function read(file: File): Promise<GivenOut> {
 
 /** The page. */
 export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element {
-  const { of, title } = page.data as ProofData
+  const { of, title, options = [] } = page.data as ProofData
   const [code, setCode] = useState('')
   /** Kept on this device: nobody has to look them up. */
   const [receipts, setReceipts] = useState<readonly KeptReceipt[]>([])
@@ -37,12 +50,15 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
   const [verdict, setVerdict] = useState<Verdict & { readonly says: string | undefined }>()
   const chosen = useRef<HTMLInputElement>(null)
   const { isBusy, told, act } = useAct()
-  const check = (get: () => Promise<GivenOut>) =>
+  const { form, problems, right, say } = useProblems(() => RECEIPT)
+  /** `names`: of the options of what is gone over; of a file somebody brought nobody knows them. */
+  const check = (get: () => Promise<GivenOut>, names: ProofData['options'] = []) =>
     act(async () => {
       setVerdict(undefined)
       const { file, says } = await get()
       const { verify } = await import('../../evidence/file/verify.ts')
-      setVerdict({ ...(await verify(file, page.guid ? keptProofs(page.guid) : {})), says })
+      const words = { minute: momentNamed, option: (id: number) => optionIn(names, id) }
+      setVerdict({ ...(await verify(file, { ...(page.guid ? keptProofs(page.guid) : {}), words })), says })
       return undefined
     })
   /** The same that is gone over here. */
@@ -51,8 +67,18 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
     const file = chosen.current?.files?.[0]
     return file ? check(() => read(file)) : act(() => Promise.reject(new NotDone('refused', '请先选一个证据文件。')))
   }
-  const field = { id: 'receipt', value: code, autoComplete: 'off', maxLength: 60, placeholder: '例如 7K4M2-…' }
-  const onInput = (event: Event) => setCode((event.target as HTMLInputElement).value)
+  const write = (text: string) => {
+    right('ReceiptCode')
+    setCode(text)
+  }
+  const ownBallot = async () => {
+    say({})
+    try {
+      return await ballotFile(page, code.trim())
+    } catch (error) {
+      throw say(problemsIn(error)) ?? error
+    }
+  }
   const submit = (run: () => Promise<void>) => (event: Event) => {
     event.preventDefault()
     void run()
@@ -64,9 +90,13 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
     of === 'vote' &&
       h(
         'form',
-        { class: 'card', onSubmit: submit(() => check(() => ballotFile(page, code.trim()))) },
+        { class: 'card', noValidate: true, onSubmit: submit(() => check(ownBallot, options)), ref: form },
         h('h2', null, '我的选票'),
-        h('div', { class: 'field' }, h('label', { for: 'receipt' }, '回执码'), h('input', { ...field, onInput })),
+        h(TextField, {
+          ...{ id: RECEIPT, label: '回执码', value: code, problem: problems['ReceiptCode'] },
+          more: { autoComplete: 'off', maxLength: 60, placeholder: '例如 7K4M2-…' },
+          onText: write,
+        }),
         receipts.length > 0 &&
           h(
             'p',
@@ -75,11 +105,7 @@ export function ProofView({ page }: { readonly page: ReaderPage }): JSX.Element 
             ...receipts
               .slice(0, 3)
               .map((one) =>
-                h(
-                  'button',
-                  { type: 'button', class: 'code', key: one.code, onClick: () => setCode(one.code) },
-                  one.code,
-                ),
+                h('button', { type: 'button', class: 'code', key: one.code, onClick: () => write(one.code) }, one.code),
               ),
           ),
         h('p', { class: 'quiet' }, '谁拿到回执码，谁就能看到您选了什么，请不要交给别人。'),

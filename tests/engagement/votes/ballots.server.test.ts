@@ -42,7 +42,12 @@ test('a ballot gets a receipt, goes into the tree, and is proved by a signed che
       Vote: GUID,
       ReceiptCode: `${ReceiptCode.slice(0, -1)}${ReceiptCode.endsWith('2') ? '3' : '2'}`,
     }),
-  ).rejects.toThrow('回执码不对')
+  ).rejects.toThrow('它的校验位不符')
+  const other = await w.vote()
+  await expect(w.as().votes.receipt({ StationKey: w.key, Vote: other.GUID, ReceiptCode })).rejects.toMatchObject({
+    ...{ kind: 'missing', message: expect.stringContaining('另一场投票') },
+    detail: { Fields: [{ Field: 'ReceiptCode' }] },
+  })
 })
 
 test('200 ballots of one reader at once, at two servers and from as many addresses: one', async () => {
