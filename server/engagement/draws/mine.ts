@@ -14,6 +14,7 @@ import { unseal } from '../../platform/secrets/seal.ts'
 import { receiptOf } from './close.ts'
 import { knownOf } from './known.ts'
 import { countParts, foundDraw, taking, whyClosed, whyNoMore, type Counted, type Meant, type Taking } from './found.ts'
+import { sourceOf } from './sources.ts'
 import type { StoredDraw } from './specification.ts'
 
 type Call = (typeof draws)['calls']['mine']
@@ -55,7 +56,9 @@ export async function offerTo(
   const closed = whyClosed(draw, now)
   if (closed !== undefined) return { Does: '', Says: closed }
   const isDeck = draw.Kind === 'deck'
-  if (!isDeck && draw.EntrySource !== 'own') return { Does: '', Says: '名单另有来源，不用另外参加。' }
+  const { EntrySource, StID } = draw
+  if (!isDeck && EntrySource !== 'own')
+    return { Does: '', Says: await sourceOf(EntrySource).said(db, { StID, ID: draw.VoteID ?? draw.SignUpID ?? 0 }) }
   const counted =
     taken && (await countParts(db, isDeck ? 'draw_tickets' : 'draw_entries', { draw, taken, day: dayHere(now) }))
   const why = counted && whyNoMore(draw, counted)

@@ -13,14 +13,24 @@ type SignUp = StoredOf<'sign_ups'>
 type Session = StoredOf<'sign_up_sessions'>
 type Member = StoredOf<'sign_up_members'>
 
+/** Who waits, and why: nothing is free, or what is free is too little for who is next. */
+function waitingMessage({ Seats }: Member, { Capacity, Taken }: Session, ahead: number): string {
+  const left = Capacity - Taken
+  const place = ahead === 0 ? '下一个轮到您' : `前面还有 ${ahead} 份报名`
+  if (left <= 0) return `名额已满，您在候补，${place}。`
+  if (ahead > 0) return `您在候补，${place}，余下的名额先留给排在前面的。`
+  return left < Seats ? `您在候补，${place}：余下 ${left} 个名额，还不够 ${Seats} 位一起。` : `您在候补，${place}。`
+}
+
 /** What a state means for them and what is to be done, as a sentence. */
-function messageOf({ State, No, Reason, OfferUntil, CheckedAt }: Member, ahead: number): string {
+function messageOf(member: Member, session: Session, ahead: number): string {
+  const { State, No, Reason, OfferUntil, CheckedAt } = member
   const why = Reason === '' ? '。' : `：${Reason}`
   const messages: Readonly<Record<MemberState, string>> = {
     applied: '报名已收到，审核以后在这里看结果。',
     passed: `报名成功，您是 ${No} 号。到场出示签到码，或报号码、电话后四位。`,
     refused: `报名没有通过${why}`,
-    waitlisted: ahead === 0 ? '名额已满，您在候补，下一个轮到您。' : `名额已满，您在候补，前面还有 ${ahead} 份报名。`,
+    waitlisted: waitingMessage(member, session, ahead),
     offered: `有名额了，请在 ${longMoment(OfferUntil)} 前确认，过时让给下一位。`,
     lapsed: '名额没有按时确认，已经让给下一位。',
     checked_in: `已在 ${longMoment(CheckedAt)} 签到。`,
@@ -59,7 +69,7 @@ export async function ownSignUp(
   return {
     ...{ No, Code, Name, Seats, State, Reason, FormVersion, Ahead },
     ...{ SessionID: session.ID, SessionName: sessionName(session), StateTitle: memberStateTitles[State] },
-    Message: messageOf(member, Ahead ?? 0),
+    Message: messageOf(member, session, Ahead ?? 0),
     OfferUntil: OfferUntil?.toISOString() ?? null,
     CheckedAt: CheckedAt?.toISOString() ?? null,
     Fields: fields.filter(({ Key, Retired }) => !Retired || member.Answers?.[Key] !== undefined),

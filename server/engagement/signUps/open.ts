@@ -51,7 +51,10 @@ export async function sessionsOf(db: Db, SignUpID: number): Promise<WaitedSessio
 }
 
 const isBegun = ({ BeginTime }: Session, now: Date) => BeginTime !== null && BeginTime <= now
+/** Ours: what is said while places are empty that those who wait come into first. */
+const KEPT = '余下的名额先留给排在前面的'
 const leftIn = ({ Capacity, Taken, Waiting }: WaitedSession) => (Waiting > 0 ? 0 : Math.max(0, Capacity - Taken))
+const isTaken = ({ Capacity, Taken }: Session) => Taken >= Capacity
 
 /** What a sign-up is just now. */
 export function phaseNow(signUp: SignUp, sessions: readonly WaitedSession[], now: Date): SignUpPhase {
@@ -73,19 +76,20 @@ function publicSession(signUp: SignUp, session: WaitedSession, now: Date): Publi
   const why = whyNotSession(signUp, session, now)
   const Left = leftIn(session)
   const waits = Waiting > 0 ? `，${Waiting} 份报名在候补` : ''
-  const Message = why ?? (Left > 0 ? `还有 ${Left} 个名额。` : `名额已满${waits}，报名后排队候补。`)
+  const full = `${isTaken(session) ? '名额已满' : KEPT}${waits}，报名后排队候补。`
+  const Message = why ?? (Left > 0 ? `还有 ${Left} 个名额。` : full)
   return {
     ...{ ID, Title, Option, BeginTime, EndTime, Location, Capacity, Left, Waiting, Message },
     IsOpen: why === undefined,
   }
 }
 
-function phaseMessage({ BeginTime, EndTime }: SignUp, phase: SignUpPhase): string {
+function phaseMessage({ BeginTime, EndTime }: SignUp, phase: SignUpPhase, isAllTaken: boolean): string {
   if (phase === 'coming' && BeginTime) return `报名 ${longMoment(BeginTime)} 开始。`
   const closed = whyClosed(phase)
   if (closed !== undefined) return closed
   const until = EndTime ? `，${longMoment(EndTime)} 截止` : ''
-  return phase === 'full' ? `名额已满，可以排队候补${until}。` : `正在报名${until}。`
+  return phase === 'full' ? `${isAllTaken ? '名额已满' : KEPT}，可以排队候补${until}。` : `正在报名${until}。`
 }
 
 /** The handler of GET /open/signup. Throws 'missing'. */
@@ -98,7 +102,11 @@ export async function openOne({ db, input, now }: Request<ParsedOf<Call>>): Prom
   const fields = await formOf(db, { SignUpID: signUp.ID, Version: FormVersion })
   return {
     ...{ GUID, Title, Content, Cover, Location, BeginTime, EndTime, Phase, Grade, Review, MostSeats, FormVersion },
-    Message: phaseMessage(signUp, Phase),
+    Message: phaseMessage(
+      signUp,
+      Phase,
+      sessions.every((session) => isBegun(session, now) || isTaken(session)),
+    ),
     GradeMessage: Grade === 'device' ? '不用登录就可以报名。' : `报名需要${readerGradeTitles[Grade]}。`,
     Fields: fields.filter(({ Retired }) => !Retired),
     Sessions: sessions.map((session) => publicSession(signUp, session, now)),

@@ -72,7 +72,6 @@ export function OwnCard({ page, signUp, mine, sent, onChange, onCorrect }: OwnCa
     { 'aria-label': '我的报名' },
     h('h2', { ref: heading, tabIndex: -1 }, `我的报名：${mine.StateTitle}`),
     h('p', null, mine.Message),
-    mine.Ahead !== null && h('p', null, mine.Ahead === 0 ? '前面没有人，您是下一位。' : `前面还有 ${mine.Ahead} 位。`),
     mine.OfferUntil && h('p', { class: 'wrong' }, `名额为您留到 ${momentOf(mine.OfferUntil)}。`),
     h('p', { class: 'quiet' }, `第 ${mine.No} 号 · ${mine.Name} · ${mine.SessionName} · ${mine.Seats} 个名额`),
     mine.Reason && h('p', { class: 'quiet' }, `理由：${mine.Reason}`),

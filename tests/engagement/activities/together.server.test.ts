@@ -13,7 +13,7 @@ afterAll(() => r.end())
 
 const HOUR = 3_600_000
 /** A vote that runs, for whoever is signed in. */
-async function vote(): Promise<{ ID: number; GUID: string }> {
+async function vote(): Promise<{ ID: number; GUID: string; Title: string }> {
   const { votes } = r.chief
   const { ID } = await votes.save({
     ...{
@@ -31,7 +31,7 @@ async function vote(): Promise<{ ID: number; GUID: string }> {
   return votes.get({ ID })
 }
 /** A sign-up that is open, with so many places, for whoever is signed in; passed at once. */
-async function signUp(Capacity: number): Promise<{ ID: number; GUID: string; SessionID: number }> {
+async function signUp(Capacity: number): Promise<{ ID: number; GUID: string; Title: string; SessionID: number }> {
   const { signUps, signUpSessions } = r.chief
   const { ID } = await signUps.save({ Title: `报名 ${Math.random()}`, Grade: 'person' })
   const { ID: SessionID } = await signUpSessions.save({ SignUpID: ID, Title: '预赛', Capacity })
@@ -95,6 +95,13 @@ test('a closing draw of a vote or of a sign-up takes those whose ballot counts, 
   await expect(r.nobody.draws.enter({ ...whoIs(readers[0]!, 'client-e000'), Draw: ofVote.Draw })).rejects.toThrow(
     '名单另有来源',
   )
+  const offered = async (Draw: string) => (await r.nobody.draws.openOne({ StationKey: r.StationKey, Draw })).Offer
+  expect(await offered(ofVote.Draw)).toEqual({ Does: '', Says: `投过“${voted.Title}”的人自动参加。` })
+  expect((await offered(ofSignUp.Draw)).Says).toBe(`报名“${signup.Title}”并通过的人自动参加。`)
+  // What is not public is not named.
+  const draft = await r.chief.votes.save({ Title: '内部评选', Options: '甲队\n乙队' } as never)
+  const ofDraft = await r.run({ ...later, VoteID: draft.ID }, [{ Title: '船票', Units: 3 }])
+  expect((await offered(ofDraft.Draw)).Says).toBe('在指定的投票里投过票的人自动参加。')
   await sequenceVotes(r.db, { host: 'news.example', now: r.clock.now() })
   const [ballot] = (await r.chief.ballots.list({ VoteID: voted.ID, PageSize: 10 })).List
   await r.chief.ballots.exclude({ Ids: [ballot!.ID], Reason: '买票' })

@@ -155,9 +155,16 @@ test('a group comes whole or not at all, and holds up those behind it', async ()
   const [pair, four, single] = [await w.reader(), await w.reader(), await w.reader()]
   expect((await w.apply(pair, to, { Seats: 2 })).Mine.State).toBe('passed')
   const waits = await w.apply(four, to, { Seats: 4 })
-  expect(waits.Mine).toMatchObject({ State: 'waitlisted', Ahead: 0, Message: '名额已满，您在候补，下一个轮到您。' })
+  expect(waits.Mine).toMatchObject({
+    ...{ State: 'waitlisted', Ahead: 0, Message: '您在候补，下一个轮到您：余下 2 个名额，还不够 4 位一起。' },
+  })
   // Two places stand empty, and still nobody overtakes.
-  expect((await w.apply(single, to)).Mine).toMatchObject({ State: 'waitlisted', Ahead: 1 })
+  expect((await w.apply(single, to)).Mine).toMatchObject({
+    ...{ State: 'waitlisted', Ahead: 1, Message: '您在候补，前面还有 1 份报名，余下的名额先留给排在前面的。' },
+  })
+  const shown = await w.as().signUps.openOne({ StationKey: w.key, SignUp: to.SignUp })
+  expect(shown.Message).toMatch(/^余下的名额先留给排在前面的，可以排队候补/)
+  expect(shown.Sessions[0]!.Message).toBe('余下的名额先留给排在前面的，2 份报名在候补，报名后排队候补。')
   await expect(w.apply(await w.reader(), to, { Seats: 5 })).rejects.toMatchObject({
     message: '一次最多报 4 位，现在是 5 位。',
   })

@@ -151,7 +151,7 @@ test('who waits sees their place, and who is passed over by hand is told by nobo
   await w.apply(both, to)
   await w.apply(pair, to, { Seats: 2 })
   await w.apply(single, to)
-  expect((await mine(single, to)).Message).toBe('名额已满，您在候补，前面还有 1 份报名。')
+  expect((await mine(single, to)).Message).toBe('您在候补，前面还有 1 份报名，余下的名额先留给排在前面的。')
   const [last] = await memberOf(to, 'waitlisted')
   expect((await w.chief.signUpMembers.why({ ID: last!.ID })).Message).toBe(
     '3 号要 1 个名额，“预赛”共 2 个，现在空 1 个。前面还有 1 份：2 号（2 位）。名额按候补次序给，一组人要整组进，新来的不会插到前面。',

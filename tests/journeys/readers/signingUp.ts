@@ -66,7 +66,7 @@ export async function signUpSecond(reader: Person, signUp: string, phone: string
   await signInByCode(reader, phone)
   await tap(reader, '提交报名')
   await reader.sees('我的报名：候补')
-  await reader.sees('前面没有人，您是下一位。')
+  await reader.sees('名额已满，您在候补，下一个轮到您。')
 }
 
 /** One gives a place back, and the other, who waits, takes it. */
