@@ -84,7 +84,14 @@ test('a wrong code: the field has the focus with what was typed marked, and how 
       ? '验证码不对，还可以试 4 次。'
       : { CodeID: 'c', Seconds: 300, Again: 60, IsSimulated: true, Message: '验证码是 123456。' }
   render(h(SignIn, { station: 'jz', onDone: () => {} }), document.body)
+  // The house says what is missing, at the field; no browser in its own language.
+  const phone = form().getByLabelText<HTMLInputElement>('手机号码')
+  expect(phone.form!.noValidate).toBe(true)
+  fireEvent.click(form().getByRole('button', { name: '获取验证码' }))
+  await waitFor(() => expect(saidOf(phone)).toBe('手机号码要是 11 位的大陆手机号码。'))
+  expect([phone.ariaInvalid, document.activeElement]).toEqual(['true', phone])
   await fill('手机号码', '１３８００１３８０００')
+  expect(saidOf(phone)).toBe('')
   fireEvent.click(form().getByRole('button', { name: '获取验证码' }))
   const code = await form().findByLabelText<HTMLInputElement>('短信验证码')
   expect(sent[0]!.body).toMatchObject({ Phone: '13800138000' })
@@ -96,6 +103,7 @@ test('a wrong code: the field has the focus with what was typed marked, and how 
   document.body.focus()
   fireEvent.click(form().getByRole('button', { name: '登录' }))
   await form().findByText('验证码不对，还可以试 4 次。')
+  expect(saidOf(code)).toBe('验证码不对，还可以试 4 次。')
   form().getByText('验证码是 123456。')
   expect(document.activeElement).toBe(code)
   expect([code.selectionStart, code.selectionEnd]).toEqual([0, 6])
