@@ -8,6 +8,7 @@ import { plainText } from '../../src/api/text/plainText.ts'
 import { openDatabase, type OpenDatabase } from '../../server/platform/database/connect.ts'
 import { articleColumns } from '../../server/content/articles/columns.ts'
 import { storeSearch } from '../../server/content/articles/search/store.ts'
+import { nextInQueue } from '../../server/engagement/signUpMembers/places.ts'
 import { loadDemo } from '../../server/demo/load.ts'
 import { demoPeople } from '../../server/demo/people.ts'
 import { syncMenus } from '../../server/system/menus/syncMenus.ts'
@@ -79,6 +80,15 @@ test('published articles have marks, nobody their own, and none before it was ou
       or e."Title" = '' or e."StID" <> a."StID"`
   expect(await count(sql`select count(*)::int as n from article_evaluations`)).toBeGreaterThan(30)
   expect(await count(wrong)).toBe(0)
+})
+
+test('who signs up next waits behind those who wait already', async () => {
+  const next = await nextInQueue(open.db)
+  const before = sql<{ n: number }>`select count(*)::int as n from sign_up_members
+    where "State" = 'waitlisted' and "QueueOrder" < ${next}`
+  const all = sql<{ n: number }>`select count(*)::int as n from sign_up_members where "State" = 'waitlisted'`
+  expect(await count(all)).toBeGreaterThan(0)
+  expect(await count(before)).toBe(await count(all))
 })
 
 test('refusals have reasons, and every article has its log, in order and never in the future', async () => {

@@ -2,8 +2,9 @@
  * Places of a session: who takes one, and who is next when one is freed. Whoever takes or frees places holds the session's row
  * first (lockSessions), then writes members; the database counts (0610_sign_ups.sql).
  */
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { offerUntil, phaseOf } from '../../../src/api/engagement/signUps/signUpStates.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { longMoment } from '../../platform/environment/momentsHere.ts'
@@ -25,7 +26,7 @@ export function lockSessions(db: Db, StID: number, ids: readonly number[]): Prom
 }
 
 /** The next number in the queue. */
-export async function nextInQueue(db: Db): Promise<number> {
+export async function nextInQueue(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ next: number }>`select nextval('sign_up_queue') as next`.execute(db)
   return Number(rows[0]!.next)
 }

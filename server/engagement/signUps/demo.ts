@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { chanceFrom } from '../../platform/demo/chance.ts'
 import type { DemoStation, Furnish } from '../../platform/demo/furnish.ts'
 import { peopleByName } from '../../platform/demo/peopleByName.ts'
+import { nextInQueue } from '../signUpMembers/places.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -125,7 +126,7 @@ async function race(db: Kysely<Database>, { ID: StID }: DemoStation, OwnerID: nu
         ...{ UserID, Participant: UserID === null ? null : `person ${UserID}` },
         Reason: State === 'cancelled' ? '船在修，赶不上了' : '',
         OfferUntil: State === 'offered' ? new Date(now.getTime() + 20 * HOUR) : null,
-        QueueOrder: State === 'waitlisted' || State === 'offered' ? at + 1 : null,
+        QueueOrder: State === 'waitlisted' || State === 'offered' ? await nextInQueue(db) : null,
         ...{ CreateTime, UpdateTime: CreateTime },
       })
       .execute()
