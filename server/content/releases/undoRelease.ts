@@ -4,6 +4,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { ReleaseStatus } from '../../../src/api/content/releases/releaseStates.ts'
 import { effectsOf } from '../../platform/outgoing/holdBack.ts'
 import type { Undoer } from '../../platform/pipeline/implement.ts'
+import { isAboutOther } from '../../platform/records/undoGrowing.ts'
 import { storedItems, writeItems, type StoredItem } from './storedItems.ts'
 import { pullBack } from './pullBack.ts'
 import { releaseRecords } from './records.ts'
@@ -43,7 +44,7 @@ export const undoRelease: Undoer = async (asked) => {
       .execute()
     return undefined
   }
-  if (release.Status !== After['Status']) return MOVED
+  if (release.Status !== After['Status'] || (await isAboutOther(asked, 'Items'))) return MOVED
   const to = Before['Status'] as ReleaseStatus
   if (After['Status'] === 'released' || to === 'released') {
     const releaseLogId = release.ReleaseLogID ?? undoneLogId

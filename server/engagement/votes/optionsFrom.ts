@@ -55,10 +55,10 @@ export async function optionsFrom(request: Request<ParsedOf<Call>>): Promise<Out
   if (!changes) return { ID: vote.ID }
   const why = vote.State === 'draft' || vote.State === 'refused' ? undefined : unready({ ...vote, Options })
   if (why !== undefined) throw new Refusal('refused', `投票现在是“${voteStateTitles[vote.State]}”，${why}。`)
-  const again = { EditorID: me.ID, ...reviewedAnew(vote, changes.After) }
+  const again = { Revision: vote.Revision + 1, EditorID: me.ID, ...reviewedAnew(vote, changes.After) }
   await db
     .updateTable('votes')
-    .set({ Options, Revision: vote.Revision + 1, UpdateTime: now, ...again })
+    .set({ Options, UpdateTime: now, ...again })
     .where('ID', '=', vote.ID)
     .where('StID', '=', me.StID)
     .execute()

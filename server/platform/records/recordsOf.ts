@@ -18,6 +18,7 @@ import { forWhomItIs } from './receivers.ts'
 import { refuseEarly } from './refuseEarly.ts'
 import { refuseForeign } from './refuseForeign.ts'
 import { saveOf } from './saveOf.ts'
+import { saysWhatWasSeen, undoGrowing } from './undoGrowing.ts'
 import { undoKeeping } from './undoKeeping.ts'
 
 /** A row of a family's table. */
@@ -70,7 +71,8 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
   const all: typeof reads.all = async (request, filter, most) =>
     forWhomItIs(family, request.me, await reads.all(request, filter, most))
   const handlers = { ...reads, all, save: saveOf(guarded), ...batchOf(guarded) }
-  const undo = undoKeeping(table, fields, undoRow(table, guarded.noun, { comesAgain: true }))
+  const byRow = undoRow(table, guarded.noun, { comesAgain: true })
+  const undo = undoKeeping(table, fields, saysWhatWasSeen(family) ? undoGrowing(table, byRow) : byRow)
   return { ...(handlers as unknown as Records<Row, StoredOf<T>>), undo }
 }
 

@@ -82,7 +82,7 @@ test('each act is taken back', async () => {
   await undo((await api().top({ Ids: [ID], IsTop: true })).LogID)
   expect((await get(ID)).IsTop).toBe(false)
   await undo((await api().save({ ID, Title: '改了' })).LogID)
-  expect(await get(ID)).toMatchObject({ Title: expect.not.stringContaining('改了'), Revision: 1 })
+  expect(await get(ID)).toMatchObject({ Title: expect.not.stringContaining('改了'), Revision: 3 })
 })
 
 test('what is on air is not deleted; what is deleted comes back as it was', async () => {
