@@ -6,11 +6,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyFamily } from '../../server/index.ts'
 import { recordThere } from '../../server/platform/pipeline/readable.ts'
+import { maySee } from '../../src/api/access.ts'
 import { actionEntries, callEntries, contract, type FamilyName } from '../../src/api/index.ts'
 import type { Field, Fields } from '../../src/api/record/field.ts'
 import { world, type SignedInPerson, type World } from '../support/app.ts'
 import { shownAgain } from '../support/shownAgain.ts'
-import { rowsOf } from '../support/rows.ts'
+import { rowsOf, SECRET } from '../support/rows.ts'
 import { ask } from './asking.ts'
 import { makingOf } from './making.ts'
 
@@ -61,7 +62,49 @@ async function hiddenOf(of: FamilyName, { token }: SignedInPerson): Promise<numb
   return rows.map(({ e }) => e)
 }
 
-describe.each(references)('%s', (_id, reference) => {
+const units = '部门的名称在通讯录里人人都看得到'
+const part = '它的一部分，有自己的页面'
+const inLibrary = '媒资库另有的页面，由管媒资的人分派'
+/** What is named by who sees no page of it, by design. */
+const namedByAll: Readonly<Record<string, string>> = {
+  'tasks.add, UnitID': units,
+  'instructions.add, UnitIds': units,
+  'adminUsers.add, MechanismID': units,
+  'personnel.add, MechanismID': units,
+  'liveFlows.add, LiveID': part,
+  'drawPrizes.add, DrawID': part,
+  'faces.add, MediaID': inLibrary,
+  'consents.add, PersonID': inLibrary,
+  'consents.add, PaperID': inLibrary,
+  'scenes.add, MediaID': inLibrary,
+  'performance.evaluate, ArticleID': '评的就是稿件，评分页列出稿件',
+}
+
+/** Whether everybody signed in is shown the family's records to choose of. */
+const isForAll = (of: FamilyName) =>
+  callEntries.some(({ family, spec }) => family === of && spec.kind === 'read' && spec.access === 'signed')
+
+/** The call of a family of that name, as somebody. */
+async function asked(family: FamilyName, name: string, input: object, token: string) {
+  const entry = callEntries.find((one) => one.family === family && one.name === name)
+  return entry && ask(w, entry, input, token)
+}
+
+/** Whether the public is shown a record: it has an address then. */
+async function isPublic(family: FamilyName, ID: number) {
+  const read = await asked(family, 'get', { ID }, w.people.chief.token)
+  return Boolean(read?.ok && (read.data as { ShowPath?: string }).ShowPath)
+}
+
+/** What its reads show of a record. */
+async function reading(family: FamilyName, ID: number, token: string) {
+  const one = await asked(family, 'get', { ID }, token)
+  const list = await asked(family, 'list', { PageIndex: 1, PageSize: 100, First: ID }, token)
+  const rows = list?.ok ? [(list.data as { List?: { ID: number }[] }).List ?? list.data].flat() : []
+  return [one, rows.filter((row) => (row as { ID?: number }).ID === ID)]
+}
+
+describe.each(references)('%s', (id, reference) => {
   test('a record can be made', async () => {
     expect(await make(reference, w.people.chief.token)).toMatchObject({ ok: true })
   })
@@ -77,5 +120,22 @@ describe.each(references)('%s', (_id, reference) => {
     for (const ID of await hiddenOf(reference.of, person))
       if ((await make(reference, person.token, ID)).ok) named.push(ID)
     expect(named).toEqual([])
+  })
+
+  if (id in namedByAll) return
+  test('what it is called is told to nobody who may not read it', async () => {
+    const pages = contract[reference.act.family].pages
+    const person = await w.hire(Object.fromEntries(pages.map((page) => [page, 'all'])))
+    const me = (await w.app.sessions.whoIs(person.token))!
+    if (maySee(me, contract[reference.of].pages) || isForAll(reference.of)) return
+    const told: string[] = []
+    for (const { ID } of await rowsOf[reference.of]!(w, 'chief')) {
+      if (await isPublic(reference.of, ID)) continue
+      const made = await make(reference, person.token, ID)
+      if (!made.ok) continue
+      const read = await reading(reference.act.family, (made.data as { ID: number }).ID, person.token)
+      if (JSON.stringify(read).includes(SECRET)) told.push(`${ID}`)
+    }
+    expect(told).toEqual([])
   })
 })

@@ -7,36 +7,37 @@ import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { shownAt } from '../../platform/readerPages/shownAt.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
-import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
+import { peopleNames } from '../../platform/sql/namesOf.ts'
+import { namesUnread, titlesFor, UNTOLD } from '../nameable.ts'
 import { shownParts } from './parts.ts'
 import { isPublicName } from '../../platform/records/publicName.ts'
 
-/** The fields that name parts, and where those stand. */
-const partTables = [
+/** The fields that name parts, and of which family those are. */
+const partFields = [
   ['AnnouncementIDs', 'announcements'],
-  ['SignUpIDs', 'sign_ups'],
+  ['SignUpIDs', 'signUps'],
   ['VoteIDs', 'votes'],
   ['DrawIDs', 'draws'],
 ] as const
-
-type Asker = Pick<Request<unknown>, 'db' | 'me'>
 
 const records = recordsOf(activities, 'activities', {
   search: ['Title', 'Summary'],
   filters: ['IsPublic'],
   async saving(request, draft, before) {
-    for (const [field, table] of partTables) {
-      const ids = draft[field]
-      if (ids && (await namesOf(request, table, 'Title', ids)).size < new Set(ids).size)
-        throw refuseField(field, `有的${activityFields[field].label}不存在，可能已被删除，请重新选择。`, 'missing')
-    }
+    for (const [field, family] of partFields)
+      if (await namesUnread(request, family, draft[field] ?? [], before?.[field] ?? []))
+        throw refuseField(
+          field,
+          `有的${activityFields[field].label}不存在或您无权查看，请重新选择；已经公开的都可以选。`,
+          'missing',
+        )
     return before ? undefined : { OwnerID: request.me.ID }
   },
   removing: async (_request, { IsPublic }) => (IsPublic ? '还公开着，请先取消公开' : undefined),
 })
 
 async function withNames(
-  request: Asker & Pick<Request<unknown>, 'now' | 'installation'>,
+  request: Pick<Request<unknown>, 'db' | 'me' | 'now' | 'installation'>,
   rows: readonly Activity[],
 ): Promise<Activity[]> {
   const people = await peopleNames(
@@ -45,18 +46,12 @@ async function withNames(
   )
   const addressOf = await shownAt(request, 'join')
   const titles = new Map<string, ReadonlyMap<number, string>>()
-  for (const [field, table] of partTables)
-    titles.set(
-      field,
-      await namesOf(
-        request,
-        table,
-        'Title',
-        rows.flatMap((row) => row[field]),
-      ),
-    )
-  const titlesIn = (row: Activity, field: (typeof partTables)[number][0]) =>
-    row[field].flatMap((ID) => titles.get(field)!.get(ID) ?? [])
+  for (const [field, family] of partFields) {
+    const named = rows.flatMap((row) => row[field])
+    titles.set(field, await titlesFor(request, family, named))
+  }
+  const titlesIn = (row: Activity, field: (typeof partFields)[number][0]) =>
+    row[field].map((ID) => titles.get(field)!.get(ID) ?? UNTOLD)
   return rows.map((row) => ({
     ...row,
     AnnouncementTitles: titlesIn(row, 'AnnouncementIDs'),

@@ -10,37 +10,46 @@ import type { Request, Undoer } from '../../platform/pipeline/implement.ts'
 import { shownAt } from '../../platform/readerPages/shownAt.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
-import { countsOf, namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
+import { countsOf, peopleNames } from '../../platform/sql/namesOf.ts'
+import { namesUnread } from '../nameable.ts'
 import { prizesOf } from './prizes.ts'
 import { rulesOf, type StoredDraw } from './specification.ts'
 
 type Reading = Pick<Request<unknown>, 'db' | 'me' | 'installation'>
 
-/** Of whom the entries are, by what the draw names. Throws 'refused' where that cannot be. */
+/**
+ * Of whom the entries are, by what the draw names. Throws 'refused' where that cannot be, 'missing' for what is new to it and not
+ * the person's to name.
+ */
 async function sourceIn(
-  asker: Pick<Request<unknown>, 'db' | 'me'>,
+  asker: Pick<Request<unknown>, 'db' | 'me' | 'now'>,
   { Kind, VoteID, SignUpID }: Partial<Pick<StoredDraw, 'Kind' | 'VoteID' | 'SignUpID'>>,
+  before: StoredDraw | undefined,
 ): Promise<EntrySourceKind> {
   if (!VoteID && !SignUpID) return 'own'
   if (VoteID && SignUpID) throw refuseField('SignUpID', '名单只能来自一处：投票和报名请只选一个。')
-  const [field, table, id] = VoteID
+  const [field, family, id] = VoteID
     ? (['VoteID', 'votes', VoteID] as const)
-    : (['SignUpID', 'sign_ups', SignUpID!] as const)
+    : (['SignUpID', 'signUps', SignUpID!] as const)
   if (Kind === 'deck') throw refuseField(field, '即抽由读者当场抽，名单不能来自投票或报名。')
-  if ((await namesOf(asker, table, 'Title', [id])).size === 0)
-    throw refuseField(field, `${drawFields[field].label}：它不存在，可能已被删除，请重新选择。`, 'missing')
+  if (await namesUnread(asker, family, [id], [before?.[field] ?? 0]))
+    throw refuseField(
+      field,
+      `${drawFields[field].label}：它不存在或您无权查看，请重新选择；已经公开的都可以选。`,
+      'missing',
+    )
   return VoteID ? 'vote' : 'signup'
 }
 
 async function checkDraw(
-  request: Pick<Request<unknown>, 'db' | 'me'>,
+  request: Pick<Request<unknown>, 'db' | 'me' | 'now'>,
   draft: DraftFrom<typeof drawFields>,
   before: StoredDraw | undefined,
 ) {
   const settled = before && whySettled(before)
   if (settled !== undefined) throw new Refusal('refused', `抽奖“${before!.Title}”${settled}。`)
   const { me } = request
-  const EntrySource = await sourceIn(request, { ...before, ...draft })
+  const EntrySource = await sourceIn(request, { ...before, ...draft }, before)
   return { EditorID: me.ID, EntrySource, ...(before ? {} : { OwnerID: me.ID }) }
 }
 

@@ -1,10 +1,11 @@
 /**
  * Ours: nobody files a record in a channel in which their role may not work, whatever family it is of: what stands there, is
- * shown there or counts there is the business of those who do. A channel it stands in already may stay.
+ * shown there or counts there is the business of those who do. Nor does anybody learn by its number what a record is called
+ * whose pages they do not see. What it names already may stay.
  */
-import { mayInChannel } from '../../../src/api/access.ts'
-import type { FamilyName } from '../../../src/api/index.ts'
-import type { Fields } from '../../../src/api/record/field.ts'
+import { mayInChannel, maySee, type Me } from '../../../src/api/access.ts'
+import { contract, type FamilyName } from '../../../src/api/index.ts'
+import type { Field, Fields } from '../../../src/api/record/field.ts'
 import type { Request } from '../pipeline/implement.ts'
 import { refuseField } from './refuseField.ts'
 
@@ -13,18 +14,23 @@ type Columns = Readonly<Record<string, unknown>>
 const numbersIn = (value: unknown): number[] =>
   [value].flat().flatMap((one) => (typeof one === 'number' && one > 0 ? [one] : []))
 
-/** The names of the fields by which a record names channels. */
-const channelFieldsOf = (fields: Fields): string[] =>
-  Object.keys(fields).filter((name) => fields[name]!.of === ('channels' satisfies FamilyName))
+/** Why somebody may not name a record of a field, as a sentence; undefined: they may. */
+function whyNot({ of, onlyRead = false }: Field, me: Me, ID: number): string | undefined {
+  if (of === ('channels' satisfies FamilyName)) return mayInChannel(me, ID) ? undefined : '您的角色没有这个栏目的权限。'
+  const { pages, title } = contract[of as FamilyName]
+  return onlyRead && !maySee(me, pages) ? `您没有「${title}」的权限，不能选，请联系管理员开通。` : undefined
+}
 
-/** What is asked before a record is saved: throws 'refused' for a channel that is new to it and not granted. */
+/** What is asked before a record is saved: throws 'refused' for what is new to it and not theirs to name. */
 export function refuseForeign(fields: Fields) {
-  const names = channelFieldsOf(fields)
+  const asked = Object.entries(fields).filter(([, { of, onlyRead }]) => of === 'channels' || onlyRead)
   return ({ me }: Pick<Request<unknown>, 'me'>, draft: Columns, before: Columns | undefined): void => {
-    for (const name of names) {
+    for (const [name, field] of asked) {
       const known = numbersIn(before?.[name])
-      const foreign = numbersIn(draft[name]).find((one) => !known.includes(one) && !mayInChannel(me, one))
-      if (foreign !== undefined) throw refuseField(name, '您的角色没有这个栏目的权限。')
+      for (const one of numbersIn(draft[name])) {
+        const why = known.includes(one) ? undefined : whyNot(field, me, one)
+        if (why !== undefined) throw refuseField(name, why)
+      }
     }
   }
 }

@@ -56,6 +56,8 @@ export interface FieldOptions {
   readonly keeps?: Keeps
   /** It says who gets the record's secret; see server/platform/records/receivers.ts. Default false. */
   readonly getsSecret?: boolean
+  /** Of one that names records: only who sees a page of theirs names one that it did not name before. Default false. */
+  readonly onlyRead?: boolean
   /** What it holds about somebody; default nothing. */
   readonly personal?: Personal
   /** Of a text: what its addresses are of. Default: it is only typed. */

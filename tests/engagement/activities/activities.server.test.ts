@@ -68,3 +68,23 @@ test('what was done before a draw was drawn is not taken back after it, and says
   await r.second.draws.draw({ ID, Typed: Title })
   await expect(r.chief.operationLog.undo({ ID: LogID! })).rejects.toThrow('之后做了「开奖」，不能撤销')
 })
+
+test('nobody learns by a number what stands in a record that is not theirs to read', async () => {
+  const draft = await r.make()
+  const open = await r.run()
+  const titleOf = async (ID: number) => (await r.chief.draws.get({ ID })).Title
+  const { ID: TypeID } = await r.chief.announcementTypes.save({ Name: '通知' })
+  const notice = { Title: '值班安排', TypeID, Content: '<p>内部。</p>' }
+  const { ID: gone } = await r.chief.announcements.save(notice)
+  await r.chief.announcements.remove({ Ids: [gone] })
+  const duty = r.clientOf(await r.hire({ '/Interaction/Activity': 'all' }))
+  const save = (more: object) => duty.activities.save({ Title: '龙舟节', ...more })
+  await expect(save({ DrawIDs: [open.ID, draft] })).rejects.toThrow('有的抽奖不存在或您无权查看')
+  await expect(r.chief.activities.save({ Title: '旧的', AnnouncementIDs: [gone] })).rejects.toThrow('有的公告不存在')
+  const { ID } = await save({ DrawIDs: [open.ID] })
+  // What somebody else linked stays, and is not told.
+  await r.chief.activities.save({ ID, DrawIDs: [open.ID, draft] })
+  expect((await duty.activities.get({ ID })).DrawTitles).toEqual([await titleOf(open.ID), '无权查看'])
+  await save({ ID, DrawIDs: [draft, open.ID], Summary: '换个顺序' })
+  expect((await r.chief.activities.get({ ID })).DrawTitles).toEqual([await titleOf(draft), await titleOf(open.ID)])
+})

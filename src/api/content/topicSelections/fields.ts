@@ -25,10 +25,10 @@ export const topicSelectionFields = defineFields({
   /** Whether everybody of the house sees it; else who proposed it, who takes part, and who decides. */
   IsPublic: flag('公开', true, { hint: '不公开的只有报题人、参与的人和审定的人看得到' }),
   /** The clue it came of. */
-  ClueID: ref('来自线索', 'clues', { section: '来龙去脉' }),
+  ClueID: ref('来自线索', 'clues', { onlyRead: true, section: '来龙去脉' }),
   ClueTitle: computed('来自线索', z.string()),
   /** The special topic its articles go into. */
-  TopicID: ref('归入专题', 'topics', { hint: '由它写成的稿件自动进入这个专题' }),
+  TopicID: ref('归入专题', 'topics', { onlyRead: true, hint: '由它写成的稿件自动进入这个专题' }),
   TopicName: computed('归入专题', z.string()),
   State: kept(choice('状态', selectionStateTitles, 'submitted')),
   /** Why it was returned or ended. */
