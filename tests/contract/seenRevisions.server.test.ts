@@ -114,6 +114,7 @@ const cases: Readonly<Record<string, string | (() => Promise<Case>)>> = {
     const author = await hired({ '/Advertising/AdvertisingSpace': ['添加', '编辑'] })
     const space = { Name: `页底${++made}`, SpaceKey: `seen-${made}`, Width: 750, Height: 200 }
     const { ID: SpaceID } = await chief().adSpaces.save(space)
+    const { ID: elsewhere } = await chief().adSpaces.save({ ...space, Name: `页边${made}`, SpaceKey: `side-${made}` })
     const { Key } = await mediaOf(w, 'chief', '茶园', { known: { Rights: 'own' } })
     const today = dayHere(w.clock.now())
     const { ID } = await author.ads.save({
@@ -121,7 +122,7 @@ const cases: Readonly<Record<string, string | (() => Promise<Case>)>> = {
       ...{ Target: 'https://shop.example.com/a', FromDate: today, ToDate: dayAfter(today, 5) },
     })
     await author.ads.status({ Ids: [ID], Event: 'submit' })
-    return { author, ID, words: 'Words', other: { Title: '坏的题目' } }
+    return { author, ID, words: 'Words', other: { SpaceID: elsewhere } }
   },
   async shortVideos() {
     const author = await hired({ '/ShortVideoManagement/ShortVideoList': ['添加', '编辑'] })

@@ -1,5 +1,7 @@
 /** What an advertisement must keep to before it is written. */
+import { may, type Me } from '../../../src/api/access.ts'
 import { Refusal } from '../../../src/api/client.ts'
+import { ads } from '../../../src/api/engagement/ads/calls.ts'
 import type { adFields } from '../../../src/api/engagement/ads/fields.ts'
 import type { DraftFrom } from '../../../src/api/record/field.ts'
 import { dayHere } from '../../platform/environment/momentsHere.ts'
@@ -18,6 +20,23 @@ export type StoredAd = StoredOf<'ads'>
 
 /** What is reviewed. The others are when and how often it is shown. */
 const content = ['Title', 'Advertiser', 'Picture', 'Words', 'Target'] as const
+
+/** Where it stands and among what: another place is another look, too. */
+const place = ['SpaceID', 'TypeID'] as const
+/** Passed, and not over. */
+export const isOut = ({ State }: Pick<StoredAd, 'State'>): boolean => State === 'approved' || State === 'paused'
+/** Whether the person decides what is shown. */
+export const mayReview = (me: Me): boolean => may(me, ads.pages, '广告审核')
+/** Whether another place is among what is written. */
+export const isElsewhere = (written: object): boolean => place.some((name) => name in written)
+
+/** What is written with another place: another revision, and review again for who does not review. */
+function movedColumns({ me, now }: Request<unknown>, before: StoredAd) {
+  const Revision = before.LastRevision + 1
+  // What was passed elsewhere does not come back by its words alone.
+  const counted = { EditorID: me.ID, Revision, LastRevision: Revision, PassedState: '' }
+  return isOut(before) && !mayReview(me) ? { ...counted, State: 'pending', SubmitTime: now } : counted
+}
 
 /** Why one cannot go its way yet, as a sentence; undefined when it can. */
 export function unready({ Picture }: Pick<StoredAd, 'Picture'>): string | undefined {
@@ -95,7 +114,10 @@ export async function checkAd(request: Request<any>, draft: Draft, before: Store
   const written = Object.fromEntries(Object.entries(draft).filter(([name]) => content.includes(name as never)))
   const isChanged = before === undefined || changedFields(before, written) !== undefined
   const further = isChanged ? { EditorID: me.ID } : {}
-  if (before) return further
+  if (before) {
+    const to = Object.fromEntries(place.map((name) => [name, draft[name]]))
+    return changedFields(before, to) ? { ...further, ...movedColumns(request, before) } : further
+  }
   await oneAtATime(db, me.StID, 'ads')
   return { ...further, OwnerID: me.ID, ShowOrder: await lastPlace(request, 'ads', { SpaceID: draft.SpaceID }) }
 }

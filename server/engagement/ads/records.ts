@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { adEventTitles, adStates, adStateTitles } from '../../../src/api/engagement/ads/adStates.ts'
 import { ads } from '../../../src/api/engagement/ads/calls.ts'
 import type { Ad } from '../../../src/api/engagement/ads/model.ts'
+import type { Change } from '../../../src/api/system/operationLog/calls.ts'
 import { sqlState } from '../../platform/database/away.ts'
 import type { Request, Undoer } from '../../platform/pipeline/implement.ts'
 import { toWire } from '../../platform/records/columns.ts'
@@ -10,7 +11,7 @@ import { eventOf } from '../../platform/records/eventOf.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { attempt } from '../../platform/sql/attempt.ts'
 import { namesOf, peopleNames } from '../../platform/sql/namesOf.ts'
-import { checkAd, type StoredAd } from './checkAd.ts'
+import { checkAd, isElsewhere, isOut, mayReview, type StoredAd } from './checkAd.ts'
 import { mayShow } from './choosing/chooser.ts'
 import { hourHere } from './choosing/hourHere.ts'
 
@@ -49,9 +50,26 @@ export const adRecords = recordsOf(ads, 'ads', {
     Views > 0 || Clicks > 0 ? `已经展示 ${Views} 次、点击 ${Clicks} 次，要留着对账，可以提前结束` : undefined,
 })
 
+/** Taking back puts one that is out elsewhere, where nobody looked at it: for who does not review, it waits. */
+async function reviewedThere({ db, me, change, now }: Parameters<Undoer>[0]): Promise<Change> {
+  const { Before, After } = change
+  if (!Before || !After || !isElsewhere(Before) || 'State' in Before || mayReview(me)) return change
+  const ad = await db
+    .selectFrom('ads')
+    .select('State')
+    .where('ID', '=', change.ID)
+    .where('StID', '=', me.StID)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!ad || !isOut(ad)) return change
+  return { ...change, Before: { ...Before, State: 'pending', SubmitTime: now.toISOString() } }
+}
+
 /** Takes back; where the time was given to another since, says so instead of failing. */
 export const undoAd: Undoer = async (undoing) => {
-  const tried = await attempt(undoing.db, async () => adRecords.undo(undoing))
+  const tried = await attempt(undoing.db, async () =>
+    adRecords.undo({ ...undoing, change: await reviewedThere(undoing) }),
+  )
   if ('result' in tried) return tried.result
   if (sqlState(tried.error) === '23P01') return `广告“${undoing.change.Title}”原来的时间已经排了别的广告，不能撤销。`
   throw tried.error

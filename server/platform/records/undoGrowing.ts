@@ -12,9 +12,15 @@ type Undoing = Parameters<Undoer>[0]
 
 /** The column that counts them. */
 const COUNT = 'Revision'
+/** Columns that only grow, where a table has them. */
+const counts: readonly string[] = [COUNT, 'LastRevision']
 
-const without = (columns: Readonly<Record<string, unknown>>, name: string) =>
-  Object.fromEntries(Object.entries(columns).filter(([one]) => one !== name))
+type Columns = Readonly<Record<string, unknown>>
+
+const without = (columns: Columns) =>
+  Object.fromEntries(Object.entries(columns).filter(([one]) => !counts.includes(one)))
+const grown = (columns: Columns, to: number) =>
+  Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, counts.includes(name) ? to : value]))
 
 /** Whether who reviews records of the family says which revision they looked at. */
 export const saysWhatWasSeen = ({ calls, fields = {} }: Family): boolean =>
@@ -35,7 +41,7 @@ export function undoGrowing(table: string, undo: Undoer): Undoer {
     if (isContent ? await isOther(undoing, COUNT) : await isAboutOther(undoing, COUNT))
       return `“${change.Title}”之后又有变动，不能${again ? '恢复' : '撤销'}。`
     if (!isContent) return undo(undoing)
-    const counted = { ...change, Before: { ...Before, [COUNT]: now + 1 }, After: without(After, COUNT) }
+    const counted = { ...change, Before: grown(Before, now + 1), After: without(After) }
     return undo({ ...undoing, change: counted })
   }
 }

@@ -217,3 +217,34 @@ test('another station sees and changes none of it', async () => {
     other.ads.save({ Title: '占位', Advertiser: '外', SpaceID: w.rotating, FromDate: w.day(0), ToDate: w.day(1) }),
   ).rejects.toMatchObject({ kind: 'missing' })
 })
+
+test('another space or type is another look, but for who reviews; what was seen elsewhere is not passed, nor taken back into view', async () => {
+  const { ID: TypeID } = await w.chief.adTypes.save({ Name: '公益广告' })
+  const get = (ID: number) => w.chief.ads.get({ ID })
+  for (const move of [{ SpaceID: w.exclusive }, { TypeID }]) {
+    const ID = await w.ad('approved', { FromDate: w.day(40), ToDate: w.day(41) })
+    const before = await get(ID)
+    const { LogID } = await w.seller.ads.save({ ID, ...move })
+    const moved = await get(ID)
+    expect(moved).toMatchObject({ ...move, State: 'pending', IsShown: false })
+    expect(moved.Revision).toBeGreaterThan(before.Revision)
+    const stale = await w.chief.ads.examine({ Ids: [ID], IsCheck: true, Seen: [{ ID, Revision: before.Revision }] })
+    expect(stale.Skipped[0]!.Reason).toBe('您看过之后又改了，请看过再审')
+    await w.seller.operationLog.undo({ ID: LogID! })
+    expect(await get(ID)).toMatchObject({ SpaceID: before.SpaceID, TypeID: before.TypeID, State: 'approved' })
+    // Back by hand is not back by what was passed.
+    await w.seller.ads.save({ ID, Words: '另一句' })
+    await w.seller.ads.save({ ID, ...move })
+    await w.seller.ads.save({ ID, Words: before.Words })
+    expect((await get(ID)).State).toBe('pending')
+    await w.pass(ID)
+    await w.chief.ads.save({ ID, SpaceID: before.SpaceID, TypeID: before.TypeID })
+    expect((await get(ID)).State).toBe('approved')
+    await w.chief.ads.remove({ Ids: [ID] })
+  }
+  const ID = await w.ad('pending', { FromDate: w.day(50), ToDate: w.day(51) })
+  const { LogID } = await w.seller.ads.save({ ID, TypeID })
+  await w.pass(ID)
+  await w.seller.operationLog.undo({ ID: LogID! })
+  expect(await get(ID)).toMatchObject({ TypeID: null, State: 'pending' })
+})
