@@ -1,5 +1,6 @@
 /** The votes family. */
 import { votes } from '../../../src/api/engagement/votes/calls.ts'
+import { whyFinal } from '../../../src/api/engagement/votes/voteRules.ts'
 import { implement, lookingBefore, type Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'
@@ -24,6 +25,8 @@ async function setFakeReads(request: Request<{ ID: number; FakeReadNo: number; R
   const { db, me, input, now, changed, logId, logDetail } = request
   const [vote] = await voteRecords.locked(request, [input.ID])
   if (!vote) throw new Refusal('missing', '没有这场投票，它可能已被删除。')
+  const final = whyFinal(vote)
+  if (final !== undefined) throw new Refusal('refused', `投票“${vote.Title}”${final}。`)
   const changes = changedFields(vote, { FakeReadNo: input.FakeReadNo })
   if (!changes) return { ID: vote.ID }
   await db

@@ -55,8 +55,8 @@ export const undoVote: Undoer = async (request) => {
     .forUpdate()
     .executeTakeFirst()
   const named = change.After ?? change.Before ?? {}
-  const isDisplayed = Object.keys(named).every((name) => name === 'FakeReadNo' || name === 'ShowOrder')
-  if (vote?.State === 'certified' && !isDisplayed) return `投票“${change.Title}”的结果已经核定，不能撤销。`
+  const isOrder = Object.keys(named).every((name) => name === 'ShowOrder')
+  if (vote?.State === 'certified' && !isOrder) return `投票“${change.Title}”的结果已经核定，不能撤销。`
   if ('Number' in named) return undoOption(request)
   if ('Options' in named && !seesMembers(me) && (await tookFromSignUp(db, undoneLogId)))
     return `投票“${change.Title}”的选项取自报名，您看不到报名数据，不能撤销。`

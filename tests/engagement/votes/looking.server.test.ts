@@ -144,7 +144,9 @@ test('a certificate holds raw, taken out and counted, and nothing of it changes 
   await expect(
     sql`update ballot_exclusions set "LiftedAt" = now(), "LiftLogID" = 1 where "VoteID" = ${ID}`.execute(w.db),
   ).rejects.toThrow('certified')
-  await w.chief.votes.fakeReads({ ID, FakeReadNo: 500, Reason: '页面改版' })
+  await expect(w.chief.votes.fakeReads({ ID, FakeReadNo: 500, Reason: '页面改版' })).rejects.toThrow(
+    '已经核定，不能再改',
+  )
 })
 
 test('displayed reads change with a reason and add no ballot', async () => {

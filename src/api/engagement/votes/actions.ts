@@ -109,6 +109,7 @@ export const voteActions = defineActions(votes, {
       button: '修改阅读量',
       on: 'one',
       ask: ['FakeReadNo', 'Reason'],
+      ...unless(whyFinal),
       undoable: true,
       log: { title: '修改投票的显示阅读量', type: '2', module },
     },

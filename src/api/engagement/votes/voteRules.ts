@@ -22,7 +22,7 @@ export function whyKept({ State, FrozenAt }: StandingVote): string | undefined {
   return State === 'running' || State === 'paused' ? '正在投票，请先结束' : undefined
 }
 
-/** Nothing is done to its options any more, points of a jury among it. */
+/** Nothing is done to it any more: to its options, the points of a jury, the reads that are displayed. */
 export function whyFinal({ State }: Pick<StandingVote, 'State'>): string | undefined {
   return State === 'certified' ? '的结果已经核定，不能再改' : undefined
 }
