@@ -63,6 +63,8 @@ test('a code comes by text message, signs in the person of the number, and stand
     Kind: 'phone',
     NickName,
     Phone: '138****0001',
+    // Nothing of the number.
+    Who: expect.stringMatching(/^[\w-]{43}$/),
     MutedUntil: null,
     IsBanned: false,
   })
