@@ -18,10 +18,13 @@ interface TextOptions extends FieldOptions {
   readonly check?: (text: string) => string | undefined
 }
 
-function textField(kind: 'line' | 'text', label: string, more: TextOptions) {
-  // What the public says of itself stands among what the house writes: it is what is seen of it.
-  const isPublic = kind === 'line' && more.personal?.whose === 'reader'
-  const [filled, open] = isPublic ? [filledShownLine, shownLine] : [filledLine, oneLine]
+/** A text is what is seen of it: no signs that turn it round, and none that nobody sees. Tabs and breaks of lines stay. */
+function textField(
+  kind: 'line' | 'text',
+  label: string,
+  more: TextOptions,
+  { filled, open } = { filled: filledShownLine, open: shownLine },
+) {
   const write = more.required ? filled(label, more.max) : open(label, more.max)
   const { check } = more
   const checked = check
@@ -184,5 +187,6 @@ export function sent<W>(field: Field<any, W, any, 'written'>): Field<never, W, n
 
 /** A text that is typed unseen and never answered. */
 export function secret(label: string, more: TextOptions): Field<never, string, never, 'sent'> {
-  return { ...sent(line(label, more)), kind: 'secret' }
+  // Whatever signs it has, it is taken as it is.
+  return { ...sent(textField('line', label, more, { filled: filledLine, open: oneLine })), kind: 'secret' }
 }

@@ -13,7 +13,7 @@ export function filledLine(name: string, max: number) {
   return z.string(`请填写${name}`).check(z.trim(), z.minLength(1, `请填写${name}`), limited(name, max))
 }
 
-/** What one of the public writes of themselves, which may be left empty: what nobody sees of it is taken out. */
+/** What is shown to others, which may be left empty: what nobody sees of it is taken out. */
 export function shownLine(name: string, max: number) {
   return z.string(`请填写${name}`).check(z.overwrite(shownText), limited(name, max))
 }
