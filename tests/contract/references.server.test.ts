@@ -73,6 +73,7 @@ const namedByAll: Readonly<Record<string, string>> = {
   'personnel.add, MechanismID': units,
   'liveFlows.add, LiveID': part,
   'drawPrizes.add, DrawID': part,
+  'vodNews.add, ContentID': part,
   'faces.add, MediaID': inLibrary,
   'consents.add, PersonID': inLibrary,
   'consents.add, PaperID': inLibrary,

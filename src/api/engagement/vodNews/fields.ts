@@ -8,7 +8,7 @@ import { videoLine } from '../shortVideos/videoAddress.ts'
 /** The fields of one related video. */
 export const vodNewsFields = defineFields({
   Title: line('标题', { max: 100, required: true }),
-  ContentID: ref('点播内容', 'vodContents', { onlyRead: true, required: true }),
+  ContentID: ref('点播内容', 'vodContents', { required: true }),
   ContentTitle: computed('点播内容', z.string()),
   VideoUrl: videoLine('视频地址', { required: true, hint: '媒资库里视频的地址，或 .m3u8、.mp4 网址', part: 'video' }),
   Cover: webLine('封面地址', { max: 1000, part: 'picture' }),
