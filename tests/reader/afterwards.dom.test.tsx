@@ -60,7 +60,7 @@ test('a ballot: what came of it has the focus, and the option is marked; of one 
   }
   fireEvent.click(shown().getByRole('button', { name: '投票' }))
   const line = await shown().findByText('已收到。 回执码 AAAAA-BBBBB。票数一分钟以内更新。')
-  expect(document.activeElement).toBe(line)
+  await waitFor(() => expect(document.activeElement).toBe(line))
   shown().getByText('投给 2. 青龙')
   expect(shown().getByText('✓ 已投过').closest('label')!.textContent).toContain('青龙')
   shown().getByText(/刚投的票一分钟以内计入/)
@@ -101,7 +101,7 @@ test('a draw that is running is not called wrong: what is public agrees, and the
   fireEvent.click(shown().getByRole('button', { name: '逐条核对' }))
   const heading = await shown().findByRole('heading', { name: '现在能核对的都相符，种子还没有揭示' })
   expect(document.querySelector('.wrong')).toBeNull()
-  expect(document.activeElement).toBe(heading)
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   shown().getByText(/种子要到抽奖结束才揭示/)
   expect(shown().getByRole('link', { name: '返回抽奖' }).getAttribute('href')).toBe('/join/jz/g')
 })

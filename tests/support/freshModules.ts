@@ -2,9 +2,15 @@
  * Before each test file: our own modules are read anew, with their stores as they begin, while packages stay loaded. What
  * a file leaves behind besides its modules fails that file; its timers end with it.
  */
+import { options } from 'preact'
 import { afterAll, vi } from 'vitest'
 
 vi.resetModules()
+/** Ours: what a frame takes, in ms. */
+const FRAME_MS = 16
+// Another function for each file: preact, which stays loaded, would go on waiting for a frame that the end of the last file took
+// away, and run no effect any more.
+options.requestAnimationFrame = (draw) => void setTimeout(draw, FRAME_MS)
 
 const waiting = new Set<ReturnType<typeof setTimeout>>()
 const startTimer = globalThis.setTimeout
