@@ -1,4 +1,5 @@
 /** Going round a page by keys. The page itself notes where the focus was, so that a walk is few round trips. */
+import { expect } from 'vitest'
 import type { Person } from '../journeys/people.ts'
 
 /** Where the focus came to. */
@@ -50,6 +51,9 @@ export async function walk(person: Person, key: 'Tab' | 'Shift+Tab', end: string
   const problems: string[] = []
   let last: Stop | undefined
   await person.press('Alt+1')
+  // A walk before may have come out of the page and in again: only now is the focus in the pane.
+  const isInPane = () => person.page.evaluate(() => document.activeElement?.closest('[data-region=panes]') !== null)
+  await expect.poll(isInPane).toBe(true)
   for (let pressed = 0; pressed < END; pressed += PIECE) {
     await person.page.evaluate(() => void ((window as unknown as Noting).cdStops = []))
     await Promise.all(Array.from({ length: PIECE }, () => person.press(key)))
