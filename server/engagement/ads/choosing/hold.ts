@@ -16,22 +16,10 @@ const byStation: LimitRule = { name: 'ads by station', max: RELAY_RATE, windowMs
 /** When the use of a key was last noted here. */
 const noted = new Map<string, number>()
 
-/** What the keys of requests are known by: the same request is asked again and again, and is remembered as it was understood. */
-const names = new WeakMap<object, string>()
-
-function nameIn(input: Asking['input'], key: string): string {
-  const known = names.get(input)
-  if (known !== undefined) return known
-  const name = keyName(key)
-  names.set(input, name)
-  return name
-}
-
 /** Whether a request brings a key of the station's front servers; its use is noted now and then. */
-function isFront({ db, input, now }: Pick<Asking, 'db' | 'input' | 'now'>, shown: Snapshot): boolean {
-  const { IntakeKey } = input
+function isFront({ db, input: { IntakeKey }, now }: Pick<Asking, 'db' | 'input' | 'now'>, shown: Snapshot): boolean {
   if (IntakeKey === undefined) return false
-  const name = nameIn(input, IntakeKey)
+  const name = keyName(IntakeKey)
   if (!shown.fronts.has(name)) return false
   if (now.getTime() - (noted.get(name) ?? 0) > MINUTE) {
     noted.set(name, now.getTime())

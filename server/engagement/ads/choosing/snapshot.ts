@@ -70,8 +70,7 @@ export const isBarred = sql<boolean>`exists (select from media_uses u join media
   where u."Family" = 'ads' and u."RecordID" = ads."ID"
     and (f."WithdrawnAt" is not null or f."MediaID" in (select media_out_of_use())))`
 
-/** `known`: what was held before; the secret of a station never changes. */
-async function load(db: Kysely<Database>, key: string, known?: Snapshot): Promise<Snapshot | undefined> {
+async function load(db: Kysely<Database>, key: string): Promise<Snapshot | undefined> {
   const station = await db
     .selectFrom('stations')
     .select('ID')
@@ -88,7 +87,7 @@ async function load(db: Kysely<Database>, key: string, known?: Snapshot): Promis
       .execute(),
     approved(db, StID),
     db.selectFrom('intake_keys').select('KeyHash').where('StID', '=', StID).where('IsEnable', '=', true).execute(),
-    known?.StID === StID ? known.secret : readerSecretOf(db, StID),
+    readerSecretOf(db, StID),
   ])
   const bySpace = Map.groupBy(ads, ({ SpaceID }) => SpaceID)
   return {
@@ -116,7 +115,7 @@ async function approved(db: Kysely<Database>, StID: number) {
 async function refresh(db: Kysely<Database>, key: string, held: Held, at: number): Promise<void> {
   held.isAsked = true
   try {
-    const found = await load(db, key, held.inMemory)
+    const found = await load(db, key)
     held.found = Promise.resolve(found)
     held.inMemory = found
     held.at = at
