@@ -6,22 +6,13 @@ import { drawStates, revealed, writable, type DrawState } from '../../../src/api
 import { entryOf } from '../../../src/commands/entryOf.ts'
 import { whyNot } from '../../../src/commands/whyNot.ts'
 import { drawRoom, type DrawRoom } from './room.ts'
+import { refusal, skipped, type Said } from '../../support/saidAgainst.ts'
 
 let w: DrawRoom
 beforeAll(async () => {
   w = await drawRoom()
 })
 afterAll(() => w.close())
-
-/** What the server said against it; undefined: it did it. */
-type Said = Promise<string | undefined>
-const refusal = (doing: Promise<unknown>): Said =>
-  doing.then(
-    () => undefined,
-    (error: Error) => error.message,
-  )
-const skipped = async (doing: Promise<{ readonly Skipped: readonly { readonly Reason: string }[] }>): Said =>
-  (await doing).Skipped[0]?.Reason
 
 const acts: readonly (readonly [id: ActionId, act: (ID: number) => Said])[] = [
   ['draws.edit', (ID) => refusal(w.chief.draws.save({ ID, Summary: '改' }))],

@@ -6,6 +6,7 @@ import { voteStates } from '../../../src/api/engagement/votes/voteStates.ts'
 import { entryOf } from '../../../src/commands/entryOf.ts'
 import { whyNot } from '../../../src/commands/whyNot.ts'
 import { voteRoom, type VoteRoom } from './room.ts'
+import { refusal, skipped, type Said } from '../../support/saidAgainst.ts'
 
 let w: VoteRoom
 let SignUpID: number
@@ -21,16 +22,6 @@ beforeAll(async () => {
   }
 })
 afterAll(() => w.end())
-
-/** What the server said against it; undefined: it did it. */
-type Said = Promise<string | undefined>
-const refusal = (doing: Promise<unknown>): Said =>
-  doing.then(
-    () => undefined,
-    (error: Error) => error.message,
-  )
-const skipped = async (doing: Promise<{ readonly Skipped: readonly { readonly Reason: string }[] }>): Said =>
-  (await doing).Skipped[0]?.Reason
 
 /** Each act on a vote that is no event of its machine, as the server takes it. */
 const acts: readonly (readonly [id: ActionId, act: (ID: number) => Said])[] = [
