@@ -4,6 +4,7 @@ import { ATTEMPT_LIMIT, effectStates, onceOnly, retryDelay } from '../../../src/
 import { isAway } from '../../platform/database/away.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { untilDatabase } from '../../platform/jobs/putOff.ts'
+import type { WorkLog } from '../../platform/jobs/work.ts'
 import type { Db, Note } from '../../platform/pipeline/implement.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'
 import { systemSender, sendNotes } from '../../system/messages/send.ts'
@@ -24,6 +25,8 @@ export interface SendResult {
 export interface SendLaneParts extends SendParts {
   readonly db: Kysely<Database>
   readonly clock: () => Date
+  /** Learns what a sender ended with that nobody foresaw; people read that it happened alone. */
+  readonly log: Pick<WorkLog, 'warn'>
 }
 
 /**
@@ -68,7 +71,7 @@ async function sendOne(parts: SendLaneParts, effect: Claimed, into: Sorted): Pro
   })
 }
 
-async function attempt(parts: SendParts, effect: Claimed): Promise<{ Target: string } | SendProblem> {
+async function attempt(parts: SendLaneParts, effect: Claimed): Promise<{ Target: string } | SendProblem> {
   const send = senders[effect.Kind as keyof typeof senders]
   if (!send) return new SendProblem(`不认识的种类 ${effect.Kind}`, false)
   const isOnce = onceOnly.has(effect.Kind)
@@ -79,6 +82,8 @@ async function attempt(parts: SendParts, effect: Claimed): Promise<{ Target: str
     if (error instanceof SendProblem) return error
     // What may be sent twice waits; of anything else nobody knows whether it was on its way already.
     if (!isOnce && isAway(error)) throw error
+    const { ID: effectId, Kind, EndpointID, StID } = effect
+    parts.log.warn({ err: error, effect: effectId, kind: Kind, endpoint: EndpointID, station: StID }, 'a sending broke')
     return new SendProblem('发送时出了意外，请联系管理员查看服务器日志。', !isOnce, isOnce)
   }
 }

@@ -34,10 +34,10 @@ export const outgoingWork: readonly Work[] = [
     limitMs: 60 * SECOND,
     atOnce: AT_ONCE,
     priority: 5,
-    async run({ key, now, signal }, { db, pool, outgoingHosts, pushHosts, staffAddress }) {
+    async run({ key, now, signal }, { db, pool, log, outgoingHosts, pushHosts, staffAddress }) {
       const lane = laneFrom(key)
       const send = async () => {
-        const parts = { db, allowedHosts: outgoingHosts, pushHosts, clock: now, staffAddress }
+        const parts = { db, log, allowedHosts: outgoingHosts, pushHosts, clock: now, staffAddress }
         const result = await sendLane(parts, lane, signal)
         if (result.Sent.length + result.Again.length + result.Failed.length > 0) notifySoon(pool)
         return result.next

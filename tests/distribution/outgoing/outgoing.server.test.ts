@@ -7,6 +7,7 @@ import { senders } from '../../../server/distribution/outgoing/senders.ts'
 import { PutOff } from '../../../server/platform/jobs/putOff.ts'
 import { queueEffects } from '../../../server/platform/outgoing/queue.ts'
 import { LEASE_MS } from '../../../server/platform/jobs/lease.ts'
+import { withKey } from '../../support/secretsKeys.ts'
 import { SECRET_KEY, sendingRoom, type SendingRoom } from './receiver.ts'
 import { sendDue, takeInHand } from './sendDue.ts'
 
@@ -114,10 +115,26 @@ test('without an endpoint nothing waits', async () => {
   await chief.enable({ Ids: [room.EndpointID], IsEnable: true })
 })
 
+test('what breaks a sending in a way that nobody foresaw is tried again, and the log has it', async () => {
+  const ID = await published()
+  room.clock.pass(31 * second)
+  const broken = new TypeError('nobody foresaw this')
+  const sender = vi.spyOn(senders, 'distribution').mockRejectedValueOnce(broken)
+  const warn = vi.fn()
+  const parts = { db: room.db, allowedHosts: ['127.0.0.1'], log: { warn } }
+  expect((await sendDue(parts, room.clock.now())).Again).toHaveLength(1)
+  sender.mockRestore()
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ err: broken, kind: 'distribution' }),
+    'a sending broke',
+  )
+  expect(await room.effects(ID)).toMatchObject([{ State: 'queued', Attempts: 1 }])
+})
+
 test('two servers send each thing once', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => published(`同时${at}`)))
   room.clock.pass(31 * second)
-  const other = openDatabase(room.url)
+  const other = withKey(openDatabase(room.url))
   const now = room.clock.now()
   const runs = [room.db, other.db, room.db, other.db].map((db) => sendDue({ db, allowedHosts: ['127.0.0.1'] }, now))
   const sent = (await Promise.all(runs)).flatMap(({ Sent }) => Sent)

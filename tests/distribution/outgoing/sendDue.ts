@@ -13,21 +13,28 @@ const hands = [{ kind: OUTGOING, free: 8, priority: 0 }]
 /** What was sent, is tried again and was given up. */
 export type Sent = Pick<SendResult, 'Sent' | 'Again' | 'Failed'>
 
+/** How one server sends. `log`: default, what nobody foresaw is thrown once all was tried. */
+type Parts = Omit<SendLaneParts, 'clock' | 'log'> & Partial<Pick<SendLaneParts, 'log'>>
+
 /** Sends as one server. */
-export async function sendDue({ db, ...parts }: Omit<SendLaneParts, 'clock'>, now: Date): Promise<Sent> {
+export async function sendDue({ db, log, ...parts }: Parts, now: Date): Promise<Sent> {
   const runner = randomUUID()
+  const broken: unknown[] = []
+  const warn = (details: object) => void broken.push((details as { readonly err: unknown }).err)
   const all: Sent = { Sent: [], Again: [], Failed: [] }
   for (;;) {
     const { jobs } = await takeJobs(db, { runner, hands, most: 8, now })
-    if (jobs.length === 0) return all
+    if (jobs.length === 0) break
     await Promise.all(
       jobs.map(async ({ ID, Key }) => {
-        const done = await sendLane({ db, ...parts, clock: () => now }, laneFrom(Key))
+        const done = await sendLane({ db, ...parts, log: log ?? { warn }, clock: () => now }, laneFrom(Key))
         for (const kind of ['Sent', 'Again', 'Failed'] as const) all[kind].push(...done[kind])
         await endJob(db, { ID, runner }, done.next)
       }),
     )
   }
+  if (broken.length > 0) throw new AggregateError(broken, 'sending broke in a way that nobody foresaw')
+  return all
 }
 
 /** Something a server has in hand that does not go on by itself. */
