@@ -61,7 +61,7 @@ async function openPlace(newsroom: Newsroom, nth: number): Promise<OpenPlace> {
     ...{ BeginTime: at(-60), EndTime: at(600), PerPerson: 3, PerDay: 1, PerDevice: 1 },
   })
   await maker.votes.status({ Ids: [vote.ID], Event: 'submit' })
-  await approver.votes.check({ Ids: [vote.ID], IsPublic: true })
+  await approver.votes.check({ Ids: [vote.ID], IsPublic: true, Seen: [await approver.votes.get({ ID: vote.ID })] })
   await maker.votes.status({ Ids: [vote.ID], Event: 'start' })
   const signUp = await maker.signUps.save({ Title: '古渡龙舟赛', Grade: 'device' })
   const session = await maker.signUpSessions.save({ SignUpID: signUp.ID, Title: '预赛', Capacity: PLACES })

@@ -49,7 +49,7 @@ async function filled({ db }: Newsroom, { StID, maker, approver }: House, count:
     ...{ BeginTime: at(-100), EndTime: at(100) },
   })
   await maker.votes.status({ Ids: [ID], Event: 'submit' })
-  await approver.votes.check({ Ids: [ID], IsPublic: true })
+  await approver.votes.check({ Ids: [ID], IsPublic: true, Seen: [await approver.votes.get({ ID })] })
   await maker.votes.status({ Ids: [ID], Event: 'start' })
   await sql`update votes set "FrozenAt" = now() where "ID" = ${ID}`.execute(db)
   await sql`insert into vote_trees ("VoteID", "Size", "Origin") values (${ID}, ${count}, 'bench')

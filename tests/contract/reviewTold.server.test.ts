@@ -206,7 +206,8 @@ const cases: Readonly<Record<string, string | (() => Promise<Case>)>> = {
     const { ID } = await own.save({ Title: '最美龙舟', Options: '一\n二', BeginTime: tomorrow(), EndTime: days(3) })
     const check = async (IsPublic: boolean, Reason?: string) => {
       await own.status({ Ids: [ID], Event: 'submit' })
-      return chief().votes.check({ Ids: [ID], IsPublic, ...(Reason ? { Reason } : {}) })
+      const Seen = [await chief().votes.get({ ID })]
+      return chief().votes.check({ Ids: [ID], IsPublic, Seen, ...(Reason ? { Reason } : {}) })
     }
     return { author, refuse: (Reason) => check(false, Reason), pass: () => check(true) }
   },
@@ -257,7 +258,8 @@ const cases: Readonly<Record<string, string | (() => Promise<Case>)>> = {
     const own = w.clientOf(author).liveFlows
     const check = async (IsPublic: boolean, Reason?: string) => {
       const { ID } = await own.save({ LiveID, Content: '第一班船离岸', Kind: 'text', IsSubmit: true })
-      return chief().liveFlows.check({ Ids: [ID], IsPublic, ...(Reason ? { Reason } : {}) })
+      const Seen = [await chief().liveFlows.get({ ID })]
+      return chief().liveFlows.check({ Ids: [ID], IsPublic, Seen, ...(Reason ? { Reason } : {}) })
     }
     return { author, refuse: (Reason) => check(false, Reason), pass: () => check(true) }
   },

@@ -5,7 +5,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestsOf } from '../../src/api/actions.ts'
 import type { Client } from '../../src/api/client.ts'
-import { actionEntries, familyNames, type Contract, type FamilyName } from '../../src/api/index.ts'
+import { addressesOf } from '../../src/api/contract.ts'
+import { actionEntries, callEntries, familyNames, type Contract, type FamilyName } from '../../src/api/index.ts'
 import { fileAddress } from '../../src/api/library/media/fileAddress.ts'
 import { dayAfter } from '../../src/api/text/day.ts'
 import { dayHere } from '../../server/platform/environment/momentsHere.ts'
@@ -13,6 +14,7 @@ import { rules as drawRules } from '../engagement/draws/room.ts'
 import { mediaOf } from '../support/mediaRows.ts'
 import { newsroom, type Newsroom } from '../content/articles/newsroom.ts'
 import type { World } from '../support/app.ts'
+import { documentedNames } from './documentedNames.ts'
 
 let w: Newsroom
 beforeAll(async () => {
@@ -23,6 +25,12 @@ afterAll(() => w.end())
 const actsOf = (family: FamilyName) => actionEntries.filter((entry) => entry.family === family)
 /** Whose review says what was seen. */
 const reviewed = familyNames.filter((family) => actsOf(family).some(({ action }) => action.seen))
+
+/** Whether the specification names the request's fields, none of which says what was seen. */
+const isSpelt = (family: FamilyName, call: string) =>
+  callEntries
+    .filter((entry) => entry.family === family && entry.name === call)
+    .some(({ of, spec }) => addressesOf(of, spec).some(({ path }) => Object.hasOwn(documentedNames, path)))
 
 /** Something that waits for review, or does once it is ready. */
 interface Case {
@@ -175,12 +183,15 @@ describe.each(tried)('%s', (family) => {
       return LogID as number | undefined
     }
     /** Decides about what was seen, by default what is there; answers the line, or why it was left. */
-    async function decide(name: string, seen?: Row): Promise<number | string> {
+    async function decide(name: string, seen?: Row | 'unseen'): Promise<number | string> {
       const { action, call } = deed(name)
       await one.ready?.()
-      const rows = [seen ?? (await get(one.ID))]
+      const rows = [seen === undefined || seen === 'unseen' ? await get(one.ID) : seen]
       const [request] = requestsOf(action, rows, action.ask?.includes('Reason') ? { Reason: '数字不对' } : {})
-      const { Skipped, LogID } = await of(chief())[call]!(request!)
+      const { Skipped, LogID } = await of(chief())[call]!({
+        ...request!,
+        ...(seen === 'unseen' ? { Seen: undefined } : {}),
+      })
       return Skipped[0]?.Reason ?? LogID
     }
     return { ...one, edit, decide, undo: (ID?: number) => one.author.operationLog.undo({ ID: ID! }) }
@@ -204,6 +215,13 @@ describe.each(tried)('%s', (family) => {
     const left = (await get(ID)).State
     expect(await decide('pass', now)).toEqual(expect.any(Number))
     expect((await get(ID)).State).not.toBe(left)
+  })
+
+  test('who does not say what was seen passes nothing, but where the specification spells the request', async () => {
+    const { ID, decide } = await wait()
+    const said = await decide('pass', 'unseen')
+    if (isSpelt(family, deed('pass').call) && typeof said === 'number') return
+    expect(said).toMatch(/没有说明看过的是哪一版|请先查看/)
   })
 
   test('several changes are taken back one after the other, and done again', async () => {

@@ -5,6 +5,7 @@ import { dayHere } from '../../platform/environment/momentsHere.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { becameText, tellOthers } from '../../platform/records/tellOthers.ts'
+import { whyUnseen } from '../../platform/records/whyUnseen.ts'
 import { unready, type StoredAd } from './checkAd.ts'
 import { adEvent } from './records.ts'
 
@@ -41,24 +42,22 @@ const became: Readonly<Partial<Record<AdEvent, string>>> = {
   end: '已提前结束',
 }
 
-/** Why a person may not pass one, as a sentence: another pair of eyes must have seen this very content. */
-function whyNotPass({ me }: Request<Asked>, ad: StoredAd, isSeen: boolean): string | undefined {
-  if (ad.OwnerID === me.ID || ad.EditorID === me.ID) return '自己登记或修改的广告要由别人审核'
-  return isSeen ? unready(ad) : '没有说明看过的是哪一版'
+/** Why a person may not pass one, as a sentence: it takes another pair of eyes. */
+function whyNotPass({ me }: Request<Asked>, ad: StoredAd): string | undefined {
+  return ad.OwnerID === me.ID || ad.EditorID === me.ID ? '自己登记或修改的广告要由别人审核' : unready(ad)
 }
 
 /** An event happens to advertisements; those that are not ready, over, or changed since they were looked at, are left. */
 export function happen(request: Request<Asked>, event: AdEvent): Promise<BatchOutcome> {
   const { input, now } = request
   if (event === 'refuse') needFields({ Reason: input.Reason }, undefined, { Reason: '退回的理由' })
-  const seen = new Map((input.Seen ?? []).map(({ ID, Revision }) => [ID, Revision]))
   const today = dayHere(now)
   const check = (ad: StoredAd): string | undefined => {
-    const at = seen.get(ad.ID)
-    if (at !== undefined && at !== ad.Revision) return '您看过之后又改了，请看过再审'
+    const unseen = whyUnseen(input.Seen, ad, event === 'pass')
+    if (unseen !== undefined) return unseen
     if (event === 'submit') return unready(ad)
     const isOver = (event === 'pass' || event === 'resume') && ad.ToDate! < today
-    return isOver ? `${ad.ToDate} 已经到期` : event === 'pass' ? whyNotPass(request, ad, at !== undefined) : undefined
+    return isOver ? `${ad.ToDate} 已经到期` : event === 'pass' ? whyNotPass(request, ad) : undefined
   }
   const done = ({ ID, Title, OwnerID, EditorID }: StoredAd) => {
     const said = became[event]

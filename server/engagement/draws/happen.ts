@@ -10,6 +10,7 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import { eventOf } from '../../platform/records/eventOf.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { becameText, tellOthers } from '../../platform/records/tellOthers.ts'
+import { whyUnseen } from '../../platform/records/whyUnseen.ts'
 import { freeze } from './close.ts'
 import { commit } from './commit.ts'
 import { unready } from './ready.ts'
@@ -35,9 +36,7 @@ const drawEvent = eventOf({
 async function whyNotPass(request: Request<Asked>, draw: StoredDraw): Promise<string | undefined> {
   const { db, me, now, input } = request
   if (draw.OwnerID === me.ID || draw.EditorID === me.ID) return '自己做的抽奖要由别人审核'
-  const seen = (input.Seen ?? []).find(({ ID }) => ID === draw.ID)
-  if (!seen) return '没有说明看过的是哪一版'
-  return seen.Revision === draw.Revision ? unready(db, draw, now) : '您看过之后又改了，请看过再审'
+  return whyUnseen(input.Seen, draw, true) ?? unready(db, draw, now)
 }
 
 async function whyNotArchive({ db }: Request<Asked>, { ID }: StoredDraw): Promise<string | undefined> {

@@ -7,6 +7,7 @@ import { cutText } from '../../../src/api/text/textLimit.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { moveOf } from '../../platform/records/moveOf.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
+import { whyUnseen } from '../../platform/records/whyUnseen.ts'
 import { stateColumns } from './checkFlow.ts'
 import { flowEvent, liveFlowRecords, withNames } from './records.ts'
 import { NO_FLOW, seenBy } from './seen.ts'
@@ -81,9 +82,8 @@ export const liveFlowHandlers = implement(liveFlows, {
     ),
   async check(request) {
     const { me, now, input } = request
-    const { IsPublic, Reason = '', Seen = [] } = input
+    const { IsPublic, Reason = '', Seen } = input
     if (!IsPublic) needFields(input, undefined, { Reason: '退回的理由' })
-    const revisions = new Map(Seen.map(({ ID, Revision }) => [ID, Revision]))
     return onSeen(request, (seen) =>
       flowEvent(seen, {
         event: IsPublic ? 'pass' : 'refuse',
@@ -91,10 +91,7 @@ export const liveFlowHandlers = implement(liveFlows, {
           ...{ AuditorID: me.ID, AuditTime: now, Reason: IsPublic ? '' : Reason },
           ...(IsPublic ? {} : { IsTop: false }),
         },
-        check(stored) {
-          const at = revisions.get(stored.ID)
-          return at === undefined || at === stored.Revision ? undefined : '您看过之后又改了，请看过再审'
-        },
+        check: (stored) => whyUnseen(Seen, stored, IsPublic),
         done: (stored) => tellWriter(request, stored, { isShown: IsPublic, Reason }),
       }),
     )

@@ -5,6 +5,7 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import type { Happening } from '../../platform/records/eventOf.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
+import { whyUnseen } from '../../platform/records/whyUnseen.ts'
 import { unready } from './checkLive.ts'
 import { IN_BIN, liveEvent } from './records.ts'
 import { tellOwner } from './tell.ts'
@@ -31,14 +32,14 @@ function columnsOf({ input, now }: Request<Asked>, event: LiveEvent): Columns {
 
 /** An event happens to lives; those that are not ready, or were changed since they were looked at, are left. */
 export function happen(request: Request<Asked>, event: LiveEvent): Promise<BatchOutcome> {
-  const { Seen = [] } = request.input
+  const { Seen } = request.input
   if (reasonedLiveEvents.includes(event))
     needFields(request.input, undefined, { Reason: `${liveEventTitles[event]}的理由` })
-  const seen = new Map(Seen.map(({ ID, Revision }) => [ID, Revision]))
   const check = (live: Kept): string | undefined => {
     if (live.DeletedAt !== null) return IN_BIN
-    const at = seen.get(live.ID)
-    if (at !== undefined && at !== live.Revision) return '您看过之后又改了，请看过再审'
+    // A documented client says nothing of what it looked at (R-157).
+    const why = whyUnseen(Seen, live, false)
+    if (why !== undefined) return why
     if (event === 'submit' || event === 'pass' || event === 'start') return unready(live)
     return event === 'replay' && live.LiveTypes === 1 && !live.ReplayUrl && !live.StreamUrl
       ? '还没有填写回放地址'

@@ -4,6 +4,7 @@ import type { VideoEvent } from '../../../src/api/engagement/shortVideos/videoSt
 import { barredMedia } from '../../platform/mediaRights/barredMedia.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
+import { whyUnseen } from '../../platform/records/whyUnseen.ts'
 import { IN_BIN, unready, type StoredVideo } from './checkVideo.ts'
 import { videoEvent } from './records.ts'
 import { tellMakers } from './tell.ts'
@@ -47,11 +48,16 @@ function columnsOf({ input, me, now }: Request<Asked>, event: VideoEvent) {
   }
 }
 
-/** Why a person may not pass a video, as a sentence: another pair of eyes must have seen this very content. */
-function whyNotPass({ me }: Request<Asked>, video: StoredVideo, seen: SeenVideo | undefined): string | undefined {
-  if (video.OwnerID === me.ID || video.EditorID === me.ID) return '自己做的短视频要由别人审核'
-  return seen === undefined ? '没有说明看过的是哪一版' : unready(video)
+/** Why a person may not pass a video, as a sentence: it takes another pair of eyes. */
+function whyNotPass({ me }: Request<Asked>, video: StoredVideo): string | undefined {
+  return video.OwnerID === me.ID || video.EditorID === me.ID ? '自己做的短视频要由别人审核' : unready(video)
 }
+
+/** The revision of what was looked at; another file is another revision, too. */
+const seenOf = (video: StoredVideo) => (one: SeenVideo) => ({
+  ...{ ID: one.ID },
+  Revision: (one.VersionID ?? video.VersionID) === video.VersionID ? one.Revision : -1,
+})
 
 /** Why a video may not go out now, as a sentence: what of the library stands in it may not be made public. */
 async function whyNotOut({ db, me, now }: Request<Asked>, { ID }: StoredVideo): Promise<string | undefined> {
@@ -62,15 +68,13 @@ async function whyNotOut({ db, me, now }: Request<Asked>, { ID }: StoredVideo): 
 /** An event happens to short videos; those that are not ready, or were changed since they were looked at, are left. */
 export function happen(request: Request<Asked>, event: VideoEvent): Promise<BatchOutcome> {
   if (event === 'refuse') needFields(request.input, undefined, { Reason: '退回的理由' })
-  const seen = new Map((request.input.Seen ?? []).map((one) => [one.ID, one]))
   const check = async (video: StoredVideo): Promise<string | undefined> => {
     if (video.DeletedAt !== null) return IN_BIN
-    const at = seen.get(video.ID)
-    const isOther = at && (at.Revision !== video.Revision || (at.VersionID ?? video.VersionID) !== video.VersionID)
-    if (isOther) return '您看过之后又改了，请看过再审'
+    const unseen = whyUnseen(request.input.Seen?.map(seenOf(video)), video, event === 'pass')
+    if (unseen !== undefined) return unseen
     if (event === 'submit') return unready(video)
     if (event === 'unpublish') return video.PublicRevision === null ? '没有公开' : undefined
-    const why = event === 'pass' ? whyNotPass(request, video, at) : undefined
+    const why = event === 'pass' ? whyNotPass(request, video) : undefined
     const goesOut = event === 'publish' || (event === 'pass' && video.PublicRevision !== null)
     return why ?? (goesOut ? whyNotOut(request, video) : undefined)
   }

@@ -5,6 +5,7 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import type { StoredOf } from '../../platform/records/recordsOf.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { becameText, tellOthers } from '../../platform/records/tellOthers.ts'
+import { whyUnseen } from '../../platform/records/whyUnseen.ts'
 import { unready } from './checkVote.ts'
 import { voteEvent } from './records.ts'
 
@@ -36,13 +37,12 @@ const became: Readonly<Partial<Record<VoteEvent, string>>> = { pass: '已通过�
 
 /** An event happens to votes; those that are not ready, or were changed since they were looked at, are left. */
 export function happen(request: Request<Asked>, event: Exclude<VoteEvent, 'certify'>): Promise<BatchOutcome> {
-  const { Seen = [], Reason } = request.input
+  const { Seen, Reason } = request.input
   if (reasonedVoteEvents.includes(event))
     needFields(request.input, undefined, { Reason: `${voteEventTitles[event]}的理由` })
-  const seen = new Map(Seen.map(({ ID, Revision }) => [ID, Revision]))
   const check = (vote: Kept): string | undefined => {
-    const at = seen.get(vote.ID)
-    if (at !== undefined && at !== vote.Revision) return '您看过之后又改了，请看过再审'
+    const unseen = whyUnseen(Seen, vote, event === 'pass')
+    if (unseen !== undefined) return unseen
     if (event !== 'submit' && event !== 'pass' && event !== 'start' && event !== 'resume') return undefined
     const why = unready(vote)
     if (why !== undefined) return why

@@ -57,7 +57,7 @@ export async function setStage(
     ...{ Captcha: 'never', PerDay: 1, Grade: 'device' },
   })
   all(await staff.votes.status({ Ids: [VoteID], Event: 'submit' }))
-  all(await second.votes.check({ Ids: [VoteID], IsPublic: true }))
+  all(await second.votes.check({ Ids: [VoteID], IsPublic: true, Seen: [await second.votes.get({ ID: VoteID })] }))
 
   const { ID: DrawID } = await staff.draws.save({
     ...{ Title: `${name} 抽奖`, Kind: 'deck', Tickets: tickets, Grade: 'device' },

@@ -10,20 +10,15 @@ import { barredMedia } from '../../platform/mediaRights/barredMedia.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { becameText, tellOthers } from '../../platform/records/tellOthers.ts'
+import { whyUnseen } from '../../platform/records/whyUnseen.ts'
 import { IN_BIN, unready, type StoredAnnouncement } from './checkAnnouncement.ts'
 import { announcementEvent } from './records.ts'
-
-/** What was looked at of an announcement. */
-interface SeenAnnouncement {
-  readonly ID: number
-  readonly Revision: number
-}
 
 /** What comes with an event. */
 export type Asked = {
   readonly Ids: readonly number[]
   readonly Reason?: string | undefined
-  readonly Seen?: readonly SeenAnnouncement[] | undefined
+  readonly Seen?: readonly { readonly ID: number; readonly Revision: number }[] | undefined
 }
 
 /** What is written beside the state. */
@@ -54,12 +49,6 @@ function columnsOf({ input, me, now }: Request<Asked>, event: AnnouncementEvent)
   }
 }
 
-/** Why a person may not pass an announcement, as a sentence: another pair of eyes must have seen this very content. */
-function whyNotPass({ me }: Request<Asked>, stored: StoredAnnouncement, seen: SeenAnnouncement | undefined) {
-  if (stored.OwnerID === me.ID || stored.EditorID === me.ID) return '自己写的公告要由别人审核'
-  return seen === undefined ? '没有说明看过的是哪一版' : undefined
-}
-
 /** What is told of; what its writers do themselves, they know. */
 const became: Readonly<Partial<Record<AnnouncementEvent, string>>> = {
   pass: '已通过审核并公开',
@@ -86,18 +75,19 @@ function tellWriters(request: Request<Asked>, event: AnnouncementEvent, stored: 
 export function happen(request: Request<Asked>, event: AnnouncementEvent): Promise<BatchOutcome> {
   const { db, me, now, input } = request
   if (event === 'refuse') needFields(input, undefined, { Reason: '退回的理由' })
-  const seen = new Map((input.Seen ?? []).map((one) => [one.ID, one]))
   const check = async (stored: StoredAnnouncement): Promise<string | undefined> => {
     if (stored.DeletedAt !== null) return IN_BIN
-    const at = seen.get(stored.ID)
-    if (at && at.Revision !== stored.Revision) return '您看过之后又改了，请看过再审'
     const goesOut = event === 'pass' || event === 'publish'
-    if (!goesOut && event !== 'submit') return undefined
     const isAgain = stored.State === 'withdrawn' && event === 'publish'
+    const isPassed = goesOut && !isAgain
+    const unseen = whyUnseen(input.Seen, stored, isPassed)
+    if (unseen !== undefined) return unseen
+    if (!goesOut && event !== 'submit') return undefined
     const changed = isAgain ? whyNotAgain(stored) : undefined
     if (changed !== undefined) return changed
-    const why = goesOut && !isAgain ? whyNotPass(request, stored, at) : undefined
-    const lack = why ?? (await unready(request, stored, announcementEventTitles[event]))
+    // It takes another pair of eyes.
+    if (isPassed && (stored.OwnerID === me.ID || stored.EditorID === me.ID)) return '自己写的公告要由别人审核'
+    const lack = await unready(request, stored, announcementEventTitles[event])
     if (lack !== undefined || !goesOut) return lack
     const barred = await barredMedia(db, me.StID, 'announcements', [{ ID: stored.ID, channel: null, at: now }], {
       ...{ noun: '公告', me },

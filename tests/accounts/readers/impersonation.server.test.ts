@@ -122,7 +122,7 @@ async function publicVideos(): Promise<typeof watched> {
   const vote = await voteMaker.votes.save({ Title: '投票', Options: '一\n二', BeginTime, EndTime: later, ...rules })
   for (const Event of ['submit', 'start'] as const) {
     await votes.status({ Ids: [vote.ID], Event })
-    if (Event === 'submit') await votes.check({ Ids: [vote.ID], IsPublic: true })
+    if (Event === 'submit') await votes.check({ Ids: [vote.ID], IsPublic: true, Seen: [await votes.get(vote)] })
   }
   return {
     Announcement: (await announcements.get(notice)).GUID,

@@ -26,7 +26,7 @@ async function vote(): Promise<{ ID: number; GUID: string; Title: string }> {
     ...{ BeginTime: r.in(-HOUR), EndTime: r.in(48 * HOUR) },
   } as never)
   await votes.status({ Ids: [ID], Event: 'submit' })
-  await reviewer.votes.check({ Ids: [ID], IsPublic: true })
+  await reviewer.votes.check({ Ids: [ID], IsPublic: true, Seen: [await reviewer.votes.get({ ID })] })
   await votes.status({ Ids: [ID], Event: 'start' })
   return votes.get({ ID })
 }

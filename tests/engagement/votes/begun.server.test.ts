@@ -13,7 +13,11 @@ const undo = (ID: number) => w.reviewer.operationLog.undo({ ID })
 
 async function passed(more: object = {}) {
   const { ID, GUID } = await w.vote(more, 'pending')
-  const { LogID } = await w.reviewer.votes.check({ Ids: [ID], IsPublic: true })
+  const { LogID } = await w.reviewer.votes.check({
+    Ids: [ID],
+    IsPublic: true,
+    Seen: [await w.reviewer.votes.get({ ID })],
+  })
   return { ID, GUID, LogID: LogID! }
 }
 

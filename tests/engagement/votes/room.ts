@@ -62,7 +62,8 @@ export async function voteRoom(): Promise<VoteRoom> {
       })
       const Ids = [ID]
       if (state !== 'draft') await chief.votes.status({ Ids, Event: 'submit' })
-      if (state === 'published' || state === 'running') await reviewer.votes.check({ Ids, IsPublic: true })
+      if (state === 'published' || state === 'running')
+        await reviewer.votes.check({ Ids, IsPublic: true, Seen: [await reviewer.votes.get({ ID })] })
       if (state === 'running') await chief.votes.status({ Ids, Event: 'start' })
       return { ID, GUID: (await chief.votes.get({ ID })).GUID }
     },
