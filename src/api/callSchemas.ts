@@ -49,14 +49,24 @@ export const nothing = z.null()
 const EARLIEST = Date.parse('0001-01-02T00:00:00Z')
 const LATEST = Date.parse('9999-12-31T00:00:00Z')
 
+/** A day, behind it an hour and where that is: what JavaScript and the database read alike. */
+const MOMENT =
+  /^(\d{4,6}|[+-]\d{6})([-/])(\d{1,2})\2(\d{1,2})(?:[T ]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?)?$/i
+
+/** Whether a text is a moment of the calendar: JavaScript takes the 30th of February for a day of March. */
+function isMoment(text: string): boolean {
+  const [, year, , month, day] = MOMENT.exec(text.trim()) ?? []
+  if (day === undefined || Number.isNaN(Date.parse(text))) return false
+  return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+}
+
 /** The schema of a moment as ISO 8601 text. `label`: what it is called in sentences. */
 export function momentOf(label: string) {
-  // A bare number is a time for JavaScript, and none for the database.
-  const isTime = (text: string) => /^[+-]?\d{4,6}[-/]\d/.test(text.trim()) && !Number.isNaN(Date.parse(text))
-  const isNear = (text: string) => !isTime(text) || (Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST)
+  const isNear = (text: string) =>
+    !isMoment(text) || (/^\d{4}\D/.test(text.trim()) && Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST)
   return z
     .string()
-    .check(z.refine(isTime, `${label}格式不正确`), z.refine(isNear, `${label}要在公元 1 年到 9999 年之间`))
+    .check(z.refine(isMoment, `${label}格式不正确`), z.refine(isNear, `${label}要在公元 1 年到 9999 年之间`))
 }
 
 /** A moment as ISO 8601 text. */

@@ -48,6 +48,7 @@ function amountOf(prize: Pick<DrawPrize, 'Kind' | 'Price' | 'Amount'>, before: P
 
 const records = recordsOf(drawPrizes, 'draw_prizes', {
   once: ['DrawID', 'Title'],
+  looks: true,
   search: ['Title'],
   filters: ['DrawID'],
   order: '"DrawID" desc, "ShowOrder", "ID"',

@@ -47,6 +47,7 @@ async function checkSession(request: Request<any>, draft: Draft, before: Stored 
 const signUpSessionRecords = recordsOf(signUpSessions, 'sign_up_sessions', {
   name: 'Title',
   once: ['SignUpID', 'Title', 'Option'],
+  looks: true,
   taken: (row) => `这个报名已经有“${sessionName(row as unknown as Stored)}”，请换一个名称或选项。`,
   search: ['Title', 'Option'],
   filters: ['SignUpID'],
@@ -92,7 +93,11 @@ export const signUpSessionHandlers = implement(signUpSessions, {
   },
   get: async (request) => (await withNames(request, [await signUpSessionRecords.get(request)]))[0]!,
   async save(request) {
-    const answer = await signUpSessionRecords.save(request)
+    const { input } = request
+    // Without an option is a name like any other: it is compared with what is there.
+    const answer = await signUpSessionRecords.save(
+      input.ID === undefined ? { ...request, input: { Option: '', ...input } } : request,
+    )
     await fill(request, answer.ID)
     return answer
   },

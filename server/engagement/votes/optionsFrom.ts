@@ -5,6 +5,7 @@ import type { votes } from '../../../src/api/engagement/votes/calls.ts'
 import { optionLine, OPTIONS } from '../../../src/api/engagement/votes/optionLines.ts'
 import { whyOptionsStand } from '../../../src/api/engagement/votes/voteRules.ts'
 import { voteStateTitles } from '../../../src/api/engagement/votes/voteStates.ts'
+import { lookOf } from '../../../src/api/text/sameName.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
@@ -15,12 +16,13 @@ import { seesMembers } from './seesMembers.ts'
 
 type Call = (typeof votes)['calls']['optionsFrom']
 
-/** What each is called in the vote: by their names, and those of the same name by a number behind it. */
+/** What each is called in the vote: by their names, and those that look the same by a number behind it. */
 export function optionsOfMembers(names: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return names.map((name) => {
-    const nth = (seen.get(name) ?? 0) + 1
-    seen.set(name, nth)
+    const look = lookOf(name)
+    const nth = (seen.get(look) ?? 0) + 1
+    seen.set(look, nth)
     return optionLine(name, nth === 1 ? '' : `（${nth}）`)
   })
 }

@@ -17,6 +17,11 @@ export interface RecordKind<Row, S extends Station = Stored, Draft = Readonly<Re
   readonly name?: string
   /** Columns that together may stand only once in a station, beside a sentence saying so. Default: the name alone. */
   readonly once?: readonly string[] | false
+  /**
+   * Ours: of those, texts that people take for one are one, too (sameName.ts): what a reader chooses between must not look the
+   * same. Only where the numbers among them leave few rows. Default false.
+   */
+  readonly looks?: boolean
   /** What is said when that place is taken. Default: that there is one of this name. */
   readonly taken?: (row: Readonly<Record<string, unknown>>) => string
   /** Ours: so many a station has at most; one more is refused in words. Default any number. */

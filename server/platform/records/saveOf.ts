@@ -1,5 +1,6 @@
 /** Saving an ordinary record, new or changed. */
 import { Refusal } from '../../../src/api/client.ts'
+import { isSameName } from '../../../src/api/text/sameName.ts'
 import { changedFields, toWire } from './columns.ts'
 import type { Stored, WholeKind } from './recordKind.ts'
 import type { Records } from './records.ts'
@@ -17,6 +18,7 @@ export function saveOf<Row>(kind: WholeKind<Row>): Records<Row>['save'] {
 
   const refuseDuplicate = async (asker: Asker, row: Readonly<Record<string, unknown>>, ID: number | undefined) => {
     if (once.length === 0 || once.some((column) => row[column] === undefined)) return
+    if (kind.looks) await refuseAlike(asker, row, ID)
     let duplicates = rowsOf(table, asker).select('ID')
     for (const column of once) duplicates = duplicates.where(column, '=', row[column])
     const duplicate = await duplicates.executeTakeFirst()
@@ -26,6 +28,24 @@ export function saveOf<Row>(kind: WholeKind<Row>): Records<Row>['save'] {
         kind.taken?.(row) ?? `已经有名称是“${String(row[name])}”的${noun}，请换一个名称。`,
         'conflict',
       )
+  }
+
+  const refuseAlike = async (asker: Asker, row: Readonly<Record<string, unknown>>, ID: number | undefined) => {
+    const isText = (column: string) => typeof row[column] === 'string'
+    let beside = rowsOf(table, asker).selectAll()
+    for (const column of once.filter((one) => !isText(one))) beside = beside.where(column, '=', row[column])
+    const texts = once.filter(isText)
+    const textsOf = (one: Readonly<Record<string, unknown>>) =>
+      texts.map((column) => String(one[column])).filter(Boolean)
+    const saidOf = (one: Readonly<Record<string, unknown>>) => textsOf(one).join(' · ')
+    const alike = (await beside.execute()).find(
+      (one) =>
+        one['ID'] !== ID &&
+        saidOf(one) !== saidOf(row) &&
+        texts.every((column) => isSameName(String(one[column]), String(row[column]))),
+    )
+    if (alike)
+      throw refuseField(name, `“${saidOf(row)}”和已有的“${saidOf(alike)}”看上去一样，请换一个名称。`, 'conflict')
   }
 
   const refuseMore = async (asker: Asker) => {

@@ -41,3 +41,16 @@ test('codes are counted, with how many are lacking; lines that stand twice are n
     Told: '“购物卡”现在有 3 个兑换码，奖品 3 份',
   })
 })
+
+test('two prizes of a draw do not look the same', async () => {
+  const DrawID = await r.make()
+  const { drawPrizes } = r.chief
+  const { ID } = await drawPrizes.save({ DrawID, Title: '龙舟模型（A）', Kind: 'goods' })
+  const other = await drawPrizes.save({ DrawID, Title: '纪念章', Kind: 'goods' })
+  const told = { message: '“龙舟模型(a)”和已有的“龙舟模型（A）”看上去一样，请换一个名称。', kind: 'conflict' }
+  await expect(drawPrizes.save({ DrawID, Title: '龙舟模型(a)', Kind: 'goods' })).rejects.toMatchObject(told)
+  await expect(drawPrizes.save({ ID: other.ID, Title: '龙舟模型(a)' })).rejects.toMatchObject(told)
+  // Itself may be written otherwise, and another draw has its own.
+  await drawPrizes.save({ ID, Title: '龙舟模型(a)' })
+  await drawPrizes.save({ DrawID: await r.make(), Title: '龙舟模型（A）', Kind: 'goods' })
+})

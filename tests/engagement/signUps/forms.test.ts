@@ -65,6 +65,17 @@ test('what is not asked is neither wanted nor kept', () => {
   })
 })
 
+test('what looks the same is no choice, and no two questions', () => {
+  const chosen = (...Choices: string[]) => formProblem([field('c', 'choice', { Label: '组别', Choices })])
+  expect(chosen('龙舟A', '龙 舟ａ')).toBe('字段“组别”的选项“龙舟A”和“龙 舟ａ”看上去一样，请改一个。')
+  expect(chosen('甲', '甲\u200b')).toBe('字段“组别”有重复的选项。')
+  expect(chosen('甲', '甲组')).toBeUndefined()
+  const text = (Key: string, Label: string) => field(Key, 'text', { Label })
+  expect(formProblem([text('a', '船名（中文）'), text('b', '船名(中文)')])).toBe(
+    '字段“船名（中文）”和“船名(中文)”看上去一样，请换一个名称。',
+  )
+})
+
 test('a form is refused in words', () => {
   const choice = field('c', 'choice', { Label: '组别', Choices: ['甲', '乙'] })
   expect(formProblem([choice, field('c', 'text')])).toBe('字段代号“c”用了两次。')

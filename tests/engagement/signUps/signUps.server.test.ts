@@ -304,3 +304,15 @@ test('of another station nothing is there', async () => {
     signUpMembers.desk({ SignUpID: to.ID, Desk: '东门', Nonce: 'from-elsewhere', Entry: '1' }),
   ).rejects.toMatchObject({ kind: 'missing' })
 })
+
+test('two sessions of a sign-up, and two options of a session, do not look the same', async () => {
+  const { ID: SignUpID } = await w.chief.signUps.save({ Title: '看上去一样' })
+  const { signUpSessions } = w.chief
+  await signUpSessions.save({ SignUpID, Title: '预赛（上午）', Capacity: 2 })
+  await signUpSessions.save({ SignUpID, Title: '决赛', Option: '龙舟A', Capacity: 2 })
+  const add = (Title: string, Option?: string) =>
+    signUpSessions.save({ SignUpID, Title, Capacity: 2, ...(Option ? { Option } : {}) })
+  await expect(add('预赛(上午)')).rejects.toThrow('“预赛(上午)”和已有的“预赛（上午）”看上去一样，请换一个名称。')
+  await expect(add('决赛', '龙 舟ａ')).rejects.toThrow('“决赛 · 龙 舟ａ”和已有的“决赛 · 龙舟A”看上去一样')
+  await add('决赛', '龙舟B')
+})

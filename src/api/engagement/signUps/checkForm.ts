@@ -1,19 +1,21 @@
 /** What a form must keep to, and what becomes of fields that go. Pure, for the designer and the server. */
+import { firstAlike } from '../../text/sameName.ts'
 import { CONSENTED, decidingKinds, NUMBER_ANSWER, PARAGRAPH_ANSWER, TEXT_ANSWER, type FormField } from './formFields.ts'
 
 /** What is wrong with a form, as a sentence that names the field; undefined when nothing is. */
 export function formProblem(fields: readonly FormField[]): string | undefined {
   const before = new Map<string, FormField>()
-  const labels = new Set<string>()
+  const labels = fields.filter(({ Retired }) => !Retired).map(({ Label }) => Label)
+  const alike = firstAlike(labels)
   for (const field of fields) {
     if (before.has(field.Key)) return `字段代号“${field.Key}”用了两次。`
-    if (!field.Retired && labels.has(field.Label)) return `字段“${field.Label}”有两个，请换一个名称。`
-    if (!field.Retired) labels.add(field.Label)
     const problem = fieldProblem(field, before)
     if (problem !== undefined) return problem
     before.set(field.Key, field)
   }
-  return undefined
+  if (!alike) return undefined
+  const [one, other] = [labels[alike.before]!, labels[alike.at]!]
+  return one === other ? `字段“${one}”有两个，请换一个名称。` : `字段“${one}”和“${other}”看上去一样，请换一个名称。`
 }
 
 function boundsProblem({ Kind, Label, Min, Max, Choices }: FormField): string | undefined {
@@ -32,6 +34,8 @@ function fieldProblem(field: FormField, before: ReadonlyMap<string, FormField>):
   if (isChosen && Choices.length < 2) return `字段“${Label}”至少要有两个选项。`
   if (!isChosen && Choices.length > 0) return `字段“${Label}”不是选择，不能有选项。`
   if (new Set(Choices).size < Choices.length) return `字段“${Label}”有重复的选项。`
+  const alike = firstAlike(Choices)
+  if (alike) return `字段“${Label}”的选项“${Choices[alike.before]}”和“${Choices[alike.at]}”看上去一样，请改一个。`
   const bounds = boundsProblem(field)
   if (bounds !== undefined || !ShownIf || Retired) return bounds
   const by = before.get(ShownIf.Key)

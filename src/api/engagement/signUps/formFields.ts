@@ -4,7 +4,7 @@
  */
 import { z } from 'zod/mini'
 import { flag } from '../../callSchemas.ts'
-import { filledLine, oneLine, wholeNumber } from '../../text/recordFields.ts'
+import { filledShownLine, shownLine, wholeNumber } from '../../text/recordFields.ts'
 
 /** The kinds of fields, as the designer offers them. */
 export const formKinds = {
@@ -41,22 +41,22 @@ const FormKey = z
 export const FormField = z.object({
   Key: FormKey,
   Kind: z.enum(kinds, '字段类型不在可选范围内'),
-  Label: filledLine('字段名称', 40),
-  Hint: z._default(oneLine('字段说明', 100), ''),
+  Label: filledShownLine('字段名称', 40),
+  Hint: z._default(shownLine('字段说明', 100), ''),
   Required: z._default(flag, false),
   /** Of texts: fewest and most characters; of numbers: the bounds; of choices: how many. Default: none but the kind's own. */
   Min: z.optional(wholeNumber('下限', -NUMBER_ANSWER, NUMBER_ANSWER)),
   Max: z.optional(wholeNumber('上限', -NUMBER_ANSWER, NUMBER_ANSWER)),
   /** Of choices. */
   Choices: z._default(
-    z.array(filledLine('选项', 50)).check(z.maxLength(FORM_CHOICES, `选项最多 ${FORM_CHOICES} 个`)),
+    z.array(filledShownLine('选项', 50)).check(z.maxLength(FORM_CHOICES, `选项最多 ${FORM_CHOICES} 个`)),
     [],
   ),
   /** Asked only where the answer of a field before it is one of these. Default: always. */
   ShownIf: z.optional(
     z.object({
       Key: FormKey,
-      In: z.array(filledLine('显示条件', 50)).check(z.minLength(1, '请填写显示条件'), z.maxLength(FORM_CHOICES)),
+      In: z.array(filledShownLine('显示条件', 50)).check(z.minLength(1, '请填写显示条件'), z.maxLength(FORM_CHOICES)),
     }),
   ),
   /** Not asked any more; it has answers. */

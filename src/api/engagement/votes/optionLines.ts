@@ -1,5 +1,6 @@
 /** The options of a vote as people type them: one a line, behind a bar what is said of it. Pure. */
 
+import { firstAlike } from '../../text/sameName.ts'
 import { cutText } from '../../text/textLimit.ts'
 
 /** Ours: how many options a vote has, and how long each is called. */
@@ -46,5 +47,9 @@ export function optionsProblem(text: string): string | undefined {
       return `选项第 ${at + 1} 行的说明不能超过 ${SUMMARY_LENGTH} 个字，现在是 ${Summary.length} 个。`
     if (options.findIndex((one) => one.Title === Title) !== at) return `选项第 ${at + 1} 行的“${Title}”前面已经有了。`
   }
-  return undefined
+  const alike = firstAlike(options.map(({ Title }) => Title))
+  return (
+    alike &&
+    `选项第 ${alike.at + 1} 行的“${options[alike.at]!.Title}”和第 ${alike.before + 1} 行的“${options[alike.before]!.Title}”看上去一样，请改一个。`
+  )
 }
