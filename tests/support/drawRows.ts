@@ -71,7 +71,7 @@ async function revealedDeck(w: World, owner: Owner, text: string): Promise<numbe
 export const drawRows = {
   activities: async (w, owner, text) => {
     const { ID: OwnerID, StID } = w.people[owner]
-    const base = { StID, OwnerID, Summary: text, Links: `${text} /a` }
+    const base = { StID, OwnerID, EditorID: OwnerID, Summary: text, Links: `${text} /a` }
     const rows = ['1', '2'].map((nth) => ({ ...base, Title: `${text}${nth}${++made}`, IsPublic: nth === '2' }))
     return w.db.insertInto('activities').values(rows).returning('ID').execute()
   },

@@ -1,10 +1,10 @@
 /** Changing a screen: its name, or its design, from the revision it was made from. */
 import type { bigScreens } from '../../../src/api/command/bigScreens/calls.ts'
-import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
+import { refuseStale } from '../../platform/records/refuseStale.ts'
 import { designOf } from './designs.ts'
 import { addVersion, lockScreen, refuseDuplicate, type StoredScreen } from './store.ts'
 
@@ -36,17 +36,11 @@ export async function saveScreen(request: SaveRequest, ID: number): Promise<Outp
   return { ID, Revision, LogID: logId }
 }
 
-async function refuseOther({ db, input }: SaveRequest, before: StoredScreen): Promise<void> {
-  if (input.Revision === undefined) throw refuseField('Revision', '缺少参数 Revision：请说明设计是从哪一版改的。')
-  if (input.Revision === before.Revision) return
-  const { AdminUserRealName } = await db
-    .selectFrom('admin_users')
-    .select('AdminUserRealName')
-    .where('ID', '=', before.AdminID)
-    .executeTakeFirstOrThrow()
-  throw new Refusal(
-    'conflict',
-    `“${before.Name}”刚被${AdminUserRealName}改过（现在是第 ${before.Revision} 版，您改的是第 ${input.Revision} 版），没有保存。`,
-    { detail: { Revision: before.Revision, AdminUserRealName } },
-  )
+async function refuseOther(
+  request: SaveRequest,
+  { Name: title, Revision, AdminID: EditorID }: StoredScreen,
+): Promise<void> {
+  const from = request.input.Revision
+  if (from === undefined) throw refuseField('Revision', '缺少参数 Revision：请说明设计是从哪一版改的。')
+  await refuseStale(request, { title, Revision, EditorID }, from)
 }

@@ -26,7 +26,7 @@ export const furnish: Furnish = async (db, { stations }, now) => {
         .orderBy('ID')
         .execute()
     ).map(({ ID }) => ID)
-  const base = { StID: station.ID, OwnerID: of('林小满') }
+  const base = { StID: station.ID, OwnerID: of('林小满'), EditorID: of('林小满') }
   await db
     .insertInto('activities')
     .values([

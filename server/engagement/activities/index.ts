@@ -5,8 +5,10 @@ import { activityFields } from '../../../src/api/engagement/activities/fields.ts
 import { stationOf } from '../../accounts/readers/station.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { shownAt } from '../../platform/readerPages/shownAt.ts'
+import { changedFields } from '../../platform/records/columns.ts'
 import { recordsOf } from '../../platform/records/recordsOf.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
+import { refuseStale } from '../../platform/records/refuseStale.ts'
 import { peopleNames } from '../../platform/sql/namesOf.ts'
 import { namesUnread, titlesFor, UNTOLD } from '../nameable.ts'
 import { shownParts } from './parts.ts'
@@ -31,7 +33,9 @@ const records = recordsOf(activities, 'activities', {
           `有的${activityFields[field].label}不存在或您无权查看，请重新选择；已经公开的都可以选。`,
           'missing',
         )
-    return before ? undefined : { OwnerID: request.me.ID }
+    const by = { EditorID: request.me.ID }
+    if (!before) return { ...by, OwnerID: request.me.ID }
+    return changedFields(before, draft) ? by : undefined
   },
   removing: async (_request, { IsPublic }) => (IsPublic ? '还公开着，请先取消公开' : undefined),
 })
@@ -77,7 +81,12 @@ export default {
       return { ...page, List: await withNames(request, page.List) }
     },
     get: async (request) => (await withNames(request, [await records.get(request)]))[0]!,
-    save: records.save,
+    async save(request) {
+      const { Revision, ...input } = request.input
+      const [before] = input.ID === undefined ? [] : await records.locked(request, [input.ID])
+      if (before && Revision !== undefined) await refuseStale(request, { ...before, title: before.Title }, Revision)
+      return records.save({ ...request, input })
+    },
     public: records.turn,
     remove: records.remove,
     async openOne(request) {

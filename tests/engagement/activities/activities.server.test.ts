@@ -1,5 +1,7 @@
 // One public page of several parts: what is shown of it, to whom, and what is offered next.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestsOf } from '../../../src/api/actions.ts'
+import { activityActions } from '../../../src/api/engagement/activities/actions.ts'
 import { drawRoom, STEP, type DrawRoom } from '../draws/room.ts'
 
 let r: DrawRoom
@@ -87,4 +89,31 @@ test('nobody learns by a number what stands in a record that is not theirs to re
   expect((await duty.activities.get({ ID })).DrawTitles).toEqual([await titleOf(open.ID), '无权查看'])
   await save({ ID, DrawIDs: [draft, open.ID], Summary: '换个顺序' })
   expect((await r.chief.activities.get({ ID })).DrawTitles).toEqual([await titleOf(draft), await titleOf(open.ID)])
+})
+
+test('an old form writes over nothing: it is told who was quicker', async () => {
+  const { activities } = r.chief
+  const other = await r.hire({ '/Interaction/Activity': 'all' })
+  const { ID } = await activities.save({ Title: '古渡龙舟赛·旧表' })
+  const read = await activities.get({ ID })
+  // What the workspace sends says by itself which version was looked at.
+  const edit = (Summary: string) => requestsOf(activityActions.save.edit, [read], { Summary })[0] as { ID: number }
+  expect(edit('一')).toEqual({ ID, Revision: 1, Summary: '一' })
+  const { LogID } = await r.clientOf(other).activities.save({ ID, Summary: '同事改的', Revision: 1 })
+  await expect(activities.save(edit('旧的'))).rejects.toMatchObject({
+    kind: 'conflict',
+    message: expect.stringMatching(
+      /^“古渡龙舟赛·旧表”刚被hired\d+先生改过（现在是第 2 版，您改的是第 1 版），没有保存。$/,
+    ),
+  })
+  expect((await activities.get({ ID })).Summary).toBe('同事改的')
+  // What is taken back is another version, too; to publish it is none.
+  await r.clientOf(other).operationLog.undo({ ID: LogID! })
+  await activities.public({ Ids: [ID], IsPublic: true })
+  expect(await activities.get({ ID })).toMatchObject({ Revision: 3, Summary: '' })
+  await expect(activities.save({ ID, Summary: '旧的', Revision: 2 })).rejects.toMatchObject({ kind: 'conflict' })
+  await activities.save({ ID, Summary: '新的', Revision: 3 })
+  // Who says no version has looked at what stands.
+  await activities.save({ ID, Summary: '更新的' })
+  expect((await activities.get({ ID })).Revision).toBe(5)
 })

@@ -15,9 +15,11 @@ const turned = <const To extends boolean>(IsPublic: To, title: string) =>
     log: { title, type: '1', module: words.module },
   }) as const
 
+const { add, edit } = savingActions(words, activityFields)
+
 /** The actions of the activities family. */
 export const activityActions = defineActions(activities, {
-  save: savingActions(words, activityFields),
+  save: { add, edit: { ...edit, carry: ['Revision'] } },
   public: { public: turned(true, '公开互动活动'), conceal: turned(false, '取消公开互动活动') },
   remove: removingActions(words),
 })

@@ -3,10 +3,10 @@
  * and /Active/* (C257) are the same calls under names of ours (X-31). The rest is Ours.
  */
 import { z } from 'zod/mini'
-import { flag, id, ids, outcome, page, paging, saved } from '../../callSchemas.ts'
+import { flag, id, ids, outcome, page, paging, revision, saved } from '../../callSchemas.ts'
 import { defineFamily, read, write, type Alias } from '../../contract.ts'
 import type { RowFrom } from '../../record/field.ts'
-import { draftOf, rowOf } from '../../record/schemas.ts'
+import { draftShape, rowOf } from '../../record/schemas.ts'
 import { oneLine } from '../../text/recordFields.ts'
 import { openRead, participation } from '../participation.ts'
 import { activityFields } from './fields.ts'
@@ -69,7 +69,13 @@ export const activities = defineFamily({
       { also: legacy('GetPageList') },
     ),
     get: read('ANY /api/interaction/active/get', z.object({ ID: id }), Activity, { also: legacy('Get') }),
-    save: write('ANY /api/interaction/active/addoredit', draftOf(activityFields), saved, { also: legacy('AddOrEdit') }),
+    /** `Revision`: the version it was changed from; where another stands by now, 'conflict' says who changed it. */
+    save: write(
+      'ANY /api/interaction/active/addoredit',
+      z.object({ ID: z.optional(id), ...draftShape(activityFields), Revision: z.optional(revision) }),
+      saved,
+      { also: legacy('AddOrEdit') },
+    ),
     public: write('POST /api/interaction/active/public', z.object({ Ids: ids, IsPublic: flag }), outcome, {
       also: legacy('Public'),
     }),

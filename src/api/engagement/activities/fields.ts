@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { flag as yesOrNo } from '../../callSchemas.ts'
 import { defineFields } from '../../record/field.ts'
-import { computed, flag, kept, line, ref, refs, stamp, text, time } from '../../record/kinds.ts'
+import { computed, flag, hidden, kept, line, number, ref, refs, stamp, text, time } from '../../record/kinds.ts'
 import { linksProblem } from './links.ts'
 
 /** The fields of one activity. */
@@ -32,7 +32,10 @@ export const activityFields = defineFields({
   SignUpTitles: computed('报名', z.array(z.string())),
   VoteTitles: computed('投票', z.array(z.string())),
   DrawTitles: computed('抽奖', z.array(z.string())),
+  /** Counts from 1; one more with each change of what the page says. */
+  Revision: kept(number('版本', { min: 1, max: 1_000_000 })),
   OwnerID: kept(ref('负责', 'directory', { required: true })),
+  EditorID: hidden(ref('最后修改', 'directory', { required: true })),
   OwnerName: computed('负责', z.string()),
   CreateTime: stamp('创建时间'),
   UpdateTime: stamp('更新时间'),
