@@ -29,7 +29,7 @@ export async function enterDraw(request: Request<ParsedOf<Call>>): Promise<Outpu
     .where('ClientID', '=', ClientID)
     .executeTakeFirst()
   if (before) return { Receipt, Minute: before.Minute, Message }
-  limitedDevice(taken.who, { most: draw.PerDevice, what: '抽奖' })
+  limitedDevice(taken.who, { most: draw.PerDevice, others: [draw.PerPerson, draw.PerDay], what: '抽奖' })
   const day = dayHere(now)
   const counted = await countParts(db, 'draw_entries', { draw, taken, day })
   const why = whyClosed(draw, now) ?? whyNoMore(draw, counted)

@@ -129,7 +129,7 @@ export async function takeTicket(request: Request<ParsedOf<Call>>): Promise<Answ
     .where('ClientID', '=', ClientID)
     .executeTakeFirst()
   if (before) return told(db, draw, before)
-  limitedDevice(taken.who, { most: draw.PerDevice, what: '抽奖' })
+  limitedDevice(taken.who, { most: draw.PerDevice, others: [draw.PerPerson, draw.PerDay], what: '抽奖' })
   const day = dayHere(now)
   const counted = await countParts(db, 'draw_tickets', { draw, taken, day })
   const why = whyClosed(draw, now) ?? whyNoMore(draw, counted)

@@ -34,7 +34,15 @@ export interface Participant {
   readonly isVouched: boolean
 }
 
-async function vouched({ db, input, now, ip }: Request<Participation>, StID: number): Promise<Participant | undefined> {
+/** The device that is held besides a person; undefined: none, or a token of a person. */
+async function deviceHeld({ db, input, now }: Request<Participation>, StID: number): Promise<string | undefined> {
+  const { DeviceToken } = input
+  if (DeviceToken === undefined || isPersonToken(DeviceToken)) return undefined
+  return (await readerOf(db, StID, DeviceToken, now))?.name
+}
+
+async function vouched(request: Request<Participation>, StID: number): Promise<Participant | undefined> {
+  const { db, input, now, ip } = request
   const { OpenID, Address } = input
   const Phone = input.Phone === undefined ? undefined : mobileDigits(input.Phone)
   const person = await memberNamed(db, { StID, Phone, OpenID, now })
@@ -42,7 +50,8 @@ async function vouched({ db, input, now, ip }: Request<Participation>, StID: num
   const { member } = person
   return {
     ...{ name: `person ${member.KnownAs ?? member.ID}`, grade: OpenID ? 'wechat' : 'phone', UserID: member.ID },
-    ...{ device: undefined, Address: Address ?? ip, Phone: Phone ?? '', isVouched: true },
+    device: await deviceHeld(request, StID),
+    ...{ Address: Address ?? ip, Phone: Phone ?? '', isVouched: true },
   }
 }
 
@@ -52,7 +61,7 @@ async function vouched({ db, input, now, ip }: Request<Participation>, StID: num
  */
 export async function participantOf(request: Request<Participation>, StID: number): Promise<Participant | undefined> {
   const { db, input, now, ip } = request
-  const { IntakeKey, OpenID, Phone, Address, ReaderToken, DeviceToken } = input
+  const { IntakeKey, OpenID, Phone, Address, ReaderToken } = input
   if (IntakeKey !== undefined && (await stationOfIntakeKey(db, IntakeKey, now)) === StID) {
     const found = await vouched(request, StID)
     if (found) return found
@@ -65,13 +74,11 @@ export async function participantOf(request: Request<Participation>, StID: numbe
   const reader = await readerOf(db, StID, ReaderToken, now)
   if (!reader) return undefined
   const { person } = reader
-  const held =
-    person && DeviceToken && !isPersonToken(DeviceToken) ? await readerOf(db, StID, DeviceToken, now) : undefined
   return {
     name: reader.name,
     grade: person?.Way ?? 'device',
     UserID: person?.UserID,
-    device: person ? held?.name : reader.name,
+    device: person ? await deviceHeld(request, StID) : reader.name,
     Address: Address ?? ip,
     Phone: person?.Phone ?? '',
     isVouched,
@@ -93,14 +100,15 @@ export async function participantAt(
 }
 
 /**
- * The device that a limit of `most` per device counts by; undefined: there is no limit, or a front server answers for who it is.
- * Throws 'refused' with detail { NeedDevice } where there is a limit and the device is not known: leaving it out evades nothing.
+ * The device that a limit of `most` per device counts by; undefined: there is no limit, or a front server answers for who it is
+ * and one of the `others`, which count persons, holds. Throws 'refused' with detail { NeedDevice } where there is a limit and the
+ * device is not known: leaving it out evades nothing. Ours: a front server need not know devices where persons are counted.
  */
 export function limitedDevice(
   { device, isVouched }: Participant,
-  { most, what }: { readonly most: number; readonly what: string },
+  { most, others, what }: { readonly most: number; readonly others: readonly number[]; readonly what: string },
 ): string | undefined {
-  if (device !== undefined || most === 0 || isVouched) return device
+  if (device !== undefined || most === 0 || (isVouched && others.some((other) => other > 0))) return device
   throw new Refusal('refused', `这次${what}限制每台设备的次数，请带上设备凭证 DeviceToken（/open/readers/device）。`, {
     detail: { NeedDevice: true },
   })

@@ -105,7 +105,10 @@ export async function castBallot(request: Request<Input>): Promise<Cast> {
 
   const vote = await openVote(request)
   const options = await optionsOf(request, vote)
-  const device = limitedDevice(who, { most: vote.PerDevice, what: '投票' })
+  const device = limitedDevice(who, {
+    ...{ most: vote.PerDevice, what: '投票' },
+    others: [vote.PerPerson, vote.PerDay, vote.PerOption],
+  })
   const isUsedUp = await wantHumanly(request, vote, who.Address)
   const Options = [...options.keys()]
   const count = async () => {

@@ -21,10 +21,11 @@ beforeAll(async () => {
 afterAll(() => r.end())
 afterEach(() => expect(r.faults.splice(0)).toEqual([]))
 
-async function voting() {
+let votes = 0
+async function voting(limits: object = { PerDay: 1 }) {
   const times = { BeginTime: r.in(-3_600_000), EndTime: r.in(2 * 86_400_000) }
-  const rules = { Options: '一队\n二队', Captcha: 'never', PerDay: 1 } as const
-  const { ID } = await r.chief.votes.save({ Title: '最美龙舟', ...rules, ...times })
+  const rules = { Options: '一队\n二队', Captcha: 'never', ...limits } as const
+  const { ID } = await r.chief.votes.save({ Title: `最美龙舟 ${++votes}`, ...rules, ...times })
   const reviewer = r.clientOf(await r.hire({ '/Interaction/Vote': 'all' }))
   const Ids = [ID]
   await r.chief.votes.status({ Ids, Event: 'submit' })
@@ -160,4 +161,26 @@ test('who asks to be forgotten by one name is forgotten by both', async () => {
   ]
   expect(byPhone.members).toHaveLength(2)
   expect(byPhone.members.toSorted()).toEqual(byOpenID.members.toSorted())
+})
+
+const device = async () => {
+  const ClientID = `device-${String(++sent).padStart(8, '0')}`
+  return (await r.nobody.readers.device({ StationKey: r.StationKey, ClientID })).ReaderToken
+}
+test('where devices alone are counted, a front server says the device, as a reader does', async () => {
+  // Draws count persons in any case.
+  const { Vote } = await voting({ PerDevice: 1, PerDay: 0, PerPerson: 0 })
+  const cast = (more: object) => r.nobody.votes.cast({ ...front({ Phone: newPhone() }), Vote, Options: [1], ...more })
+  for (const more of [{}, { DeviceToken: 'made-up' }])
+    await expect(cast(more)).rejects.toMatchObject({
+      message: expect.stringContaining('请带上设备凭证 DeviceToken'),
+      detail: { NeedDevice: true },
+    })
+  const DeviceToken = await device()
+  await cast({ DeviceToken })
+  await expect(cast({ DeviceToken })).rejects.toThrow('这台设备已经投满 1 票')
+  await cast({ DeviceToken: await device() })
+  // Where persons are counted, a front server need not know their devices.
+  const both = await voting({ PerDevice: 1, PerDay: 1 })
+  await cast({ Vote: both.Vote })
 })
