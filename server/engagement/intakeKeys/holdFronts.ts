@@ -18,20 +18,23 @@ export interface Door {
 
 /**
  * Makes the look before a request that holds an address without an intake key to `ofAddress`, where the door lets more in
- * because front servers send there, and a station's front servers to RELAY_RATE. A key that is not known to be one counts as
- * none: what anybody can make up buys nothing, and tells nothing. Throws 'busy'.
+ * because front servers send there, and a station's front servers to RELAY_RATE. A key that is none counts as none: what anybody
+ * can make up buys nothing, and tells nothing. Ours: so that nobody has the database asked about as many as they like, keys that
+ * are not known here are looked up for an address as often as it may come; beyond that they count as none. Throws 'busy'.
  */
 export function holdFronts({ name, ofAddress }: Door) {
   const byAddress: LimitRule = { name: `${name} by address`, max: ofAddress ?? 0, windowMs: 60_000 }
+  const ofKeys: LimitRule = { name: `${name} by unknown keys`, max: ofAddress ?? 0, windowMs: 60_000 }
   const byStation: LimitRule = { name: `${name} by station`, max: PER_SECOND, windowMs: 1000, chunk: PER_SECOND / 10 }
   return async (request: Arriving<{ readonly IntakeKey?: string | undefined }>): Promise<void> => {
     const { db, input, now, ip, limits } = request
     const { IntakeKey } = input
-    if (ofAddress !== undefined && !(IntakeKey !== undefined && isKnownIntakeKey(IntakeKey)))
-      refuseMore(await limits.take(byAddress, ip))
-    if (IntakeKey === undefined) return
-    const StID = await stationOfIntakeKey(db, IntakeKey, now)
+    const isAsked =
+      IntakeKey !== undefined &&
+      (ofAddress === undefined || isKnownIntakeKey(IntakeKey) || (await limits.take(ofKeys, ip)).waitMs === 0)
+    const StID = isAsked ? await stationOfIntakeKey(db, IntakeKey, now) : undefined
     if (StID !== undefined) refuseMore(await limits.take(byStation, String(StID)))
+    else if (ofAddress !== undefined) refuseMore(await limits.take(byAddress, ip))
   }
 }
 

@@ -1,13 +1,17 @@
-/** Keeps what a server remembers of signed-in people true while others change it. */
+/** Keeps what a server remembers of signed-in people, and of records, true while others change it. */
 import type { Reader } from '../push/reader.ts'
+import { forgetAbout } from './remembered.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Topics after which somebody may see more or less than before, or not be signed in any more. */
 export const accessTopics: ReadonlySet<string> = new Set(['grants', 'session'])
 
-/** Forgets people whose grants or sign-ins were changed, by whichever server. Answers how to stop. */
+/** Forgets people whose grants or sign-ins were changed, and records that were, by whichever server. Answers how to stop. */
 export function followGrants(reader: Reader, sessions: Sessions): () => void {
   return reader.subscribe((events) => {
-    for (const { Topic, ToUserID } of events) if (accessTopics.has(Topic)) sessions.forget(ToUserID)
+    for (const { Topic, ToUserID } of events) {
+      if (accessTopics.has(Topic)) sessions.forget(ToUserID)
+      forgetAbout(Topic)
+    }
   })
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AUTHOR_RATE, COMMENT_RATE } from '../../../src/api/content/comments/commentCalls.ts'
-import { BELIEVED_MS } from '../../../server/engagement/intakeKeys/stationOf.ts'
 import { httpOf } from '../../support/http.ts'
 import { refusal } from '../../support/refusal.ts'
 import { liveRoom, type LiveRoom } from './room.ts'
@@ -120,12 +119,14 @@ test('a front server with a key names each person’s address; without one, or w
   const log = await chief().operationLog.record({ EventID: ID, Module: 398 })
   expect(JSON.stringify(log)).not.toContain(Key)
 
+  // At once, although it was believed a moment ago.
+  await room.post('还好用', relay)
   const off = await chief().intakeKeys.enable({ Ids: [ID], IsEnable: false })
-  room.clock.pass(BELIEVED_MS + 1)
   expect(await refusal(room.post('停用以后', relay))).toEqual(none)
-  await chief().operationLog.undo({ ID: off.LogID! })
-  room.clock.pass(BELIEVED_MS + 1)
+  const { LogID: undone } = await chief().operationLog.undo({ ID: off.LogID! })
   await room.post('又启用了', relay)
+  await chief().operationLog.undo({ ID: undone! })
+  expect(await refusal(room.post('又停用', relay))).toEqual(none)
 })
 
 test('its author changes a comment through the front server too', async () => {

@@ -1,5 +1,9 @@
 // A front server says a telephone, an OpenID, or both: whoever that is takes part once, and not at all where they are switched off.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createClient } from '../../../src/api/client.ts'
+import { WRITE_RATE } from '../../../src/api/engagement/participation.ts'
+import { contract } from '../../../src/api/index.ts'
+import { sendAs } from '../../../server/platform/pipeline/inProcess.ts'
 import { knownPerson } from '../../../server/platform/personal/person.ts'
 import { drawRoom, type DrawRoom } from '../draws/room.ts'
 
@@ -161,6 +165,27 @@ test('who asks to be forgotten by one name is forgotten by both', async () => {
   ]
   expect(byPhone.members).toHaveLength(2)
   expect(byPhone.members.toSorted()).toEqual(byOpenID.members.toSorted())
+})
+
+test('an address that was used up keeps no key out, also one that nobody used before', async () => {
+  const from = createClient(contract, sendAs(r.app, { ip: '198.51.100.7' }))
+  const cast = (more: object) =>
+    from.votes.cast({ ...front({ Phone: newPhone() }), Vote: places.Vote, Options: [1], ...more })
+  const named = { IntakeKey: undefined, Phone: undefined, Address: undefined }
+  for (let count = 0; count < WRITE_RATE; count++) await expect(cast(named)).rejects.toThrow('请先取得设备凭证')
+  const used = { kind: 'busy' }
+  await expect(cast(named)).rejects.toMatchObject(used)
+  const { Key, ID } = await r.chief.intakeKeys.make({ Name: '新的前置机' })
+  await cast({ IntakeKey: Key })
+  await expect(cast({ IntakeKey: 'in_made_up' })).rejects.toMatchObject(used)
+  await r.chief.intakeKeys.enable({ Ids: [ID], IsEnable: false })
+  await expect(cast({ IntakeKey: Key })).rejects.toMatchObject(used)
+  // Keys that are made up are looked up so often, and no more; one that is known goes on.
+  const { Key: other } = await r.chief.intakeKeys.make({ Name: '另一台前置机' })
+  await cast({ IntakeKey: other })
+  for (let count = 0; count < WRITE_RATE; count++)
+    await expect(cast({ IntakeKey: `in_made_up_${count}` })).rejects.toMatchObject(used)
+  await cast({ IntakeKey: other })
 })
 
 const device = async () => {

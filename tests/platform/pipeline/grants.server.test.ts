@@ -10,6 +10,7 @@ import { insertEvent, notifySoon } from '../../../server/platform/push/outbox.ts
 import { openReader, type Reader } from '../../../server/platform/push/reader.ts'
 import { changeGrantsByHand } from '../../../server/accounts/roles/changeGrantsByHand.ts'
 import { followGrants } from '../../../server/platform/pipeline/followGrants.ts'
+import { forgottenWith } from '../../../server/platform/pipeline/remembered.ts'
 import { world, type SignedInPerson, type World } from '../../support/app.ts'
 
 /** Remembers sign-ins so long that only being told makes it ask again. */
@@ -27,6 +28,24 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   person = await w.hire({ '/ColumnManagement/index': ['编辑'] })
+})
+
+test('what is remembered of records is forgotten when another server says that they were changed', async () => {
+  let forgotten = 0
+  forgottenWith('intakeKeys', () => forgotten++)
+  const told = (Topic: string) =>
+    new Promise<void>((resolve) => {
+      const stop = reader.subscribe((events) => {
+        if (!events.some((event) => event.Topic === Topic)) return
+        stop()
+        resolve()
+      })
+      void insertEvent(w.db, { StID: person.StID, Topic }).then(() => notifySoon(w.pool))
+    })
+  await told('ads')
+  expect(forgotten).toBe(0)
+  await told('intakeKeys')
+  expect(forgotten).toBe(1)
 })
 
 const refusal = (promise: Promise<unknown>) =>
