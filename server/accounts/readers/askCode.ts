@@ -10,6 +10,7 @@ import { addressPlace } from '../../platform/http/addressPlace.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { newToken } from '../../platform/pipeline/tokens.ts'
 import { CODE_MS, digitsOf, type CodeRecord } from '../../platform/readers/code.ts'
+import { knownOfPhone } from '../../platform/readers/member.ts'
 import { queueSms } from '../../system/smsAccounts/queueSms.ts'
 import { isSmsOn } from '../../system/smsAccounts/store.ts'
 import { codesOfLate, waitOfNumber } from './codesOfLate.ts'
@@ -22,8 +23,9 @@ type Call = (typeof readers.calls)['askCode']
 const AGAIN = 60
 
 /**
- * The handler of POST /open/readers/code. It answers the same whoever's the number is, and whether anybody has it. Throws
- * 'busy' where the number, or the station, had enough, and where work is wanted first.
+ * The handler of POST /open/readers/code. It answers the same whoever's the number is, and whether anybody has it, as long as
+ * the station has text messages left for newcomers; ours: after that known readers come before that secret. Throws 'busy' where
+ * the number, or the station, had enough, and where work is wanted first.
  */
 export async function askCode(request: Request<ParsedOf<Call>>): Promise<OutputOf<Call>> {
   const { db, input, ip, now } = request
@@ -65,7 +67,8 @@ export async function askCode(request: Request<ParsedOf<Call>>): Promise<OutputO
     .returning(['ID', 'Key'])
     .executeTakeFirstOrThrow()
   const sms = { Purpose: 'code' } as const
-  await queueSms(db, { StID, Family: 'readers', RecordID: ID, LogID: null, UserID: 0, Phone, sms }, now)
+  const isNewcomer = !(await knownOfPhone(db, { StID, Phone }))?.Enabled
+  await queueSms(db, { StID, Family: 'readers', RecordID: ID, LogID: null, UserID: 0, Phone, sms, isNewcomer }, now)
   return answer(Key)
 }
 

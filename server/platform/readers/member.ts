@@ -54,15 +54,23 @@ export async function makeMember(
   return { ...made, isNew: true }
 }
 
-/** Of a telephone, however the house wrote its number down; the oldest where it stands twice. */
-export async function memberOfPhone(db: Db, { StID, Phone, now }: OfPhone): Promise<Member> {
-  await oneAtATime(db, `${StID} ${Phone}`)
+/** The member of a telephone, however the house wrote its number down; the oldest where it stands twice. Undefined: nobody yet. */
+export async function knownOfPhone(
+  db: Db,
+  { StID, Phone }: Pick<OfPhone, 'StID' | 'Phone'>,
+): Promise<Omit<Member, 'isNew'> | undefined> {
   const { rows } = await sql<Omit<Member, 'isNew'> & { Telphone: string }>`
     select "ID", "KnownAs", "NickName", "Enabled", "Telphone" from register_users
     where "StID" = ${StID} and "Telphone" <> '' and right(regexp_replace("Telphone", '\\D', '', 'g'), 11) = ${Phone}
     order by "ID"`.execute(db)
   // The end of a foreign number may look the same.
-  const found = rows.find(({ Telphone }) => mobileDigits(Telphone) === Phone)
+  return rows.find(({ Telphone }) => mobileDigits(Telphone) === Phone)
+}
+
+/** See knownOfPhone; whoever is nobody yet is made. */
+export async function memberOfPhone(db: Db, { StID, Phone, now }: OfPhone): Promise<Member> {
+  await oneAtATime(db, `${StID} ${Phone}`)
+  const found = await knownOfPhone(db, { StID, Phone })
   if (found) return { ...found, isNew: false }
   return makeMember(db, { StID, Phone, OpenID: '', WeChatApp: '', now })
 }

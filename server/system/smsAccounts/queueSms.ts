@@ -5,6 +5,7 @@ import type { SmsTemplate } from '../../../src/api/system/smsParameters/body.ts'
 import { maskedPhone } from '../../../src/api/text/phone.ts'
 import type { Db } from '../../platform/pipeline/implement.ts'
 import { queueEffects, type NewEffect } from '../../platform/outgoing/queue.ts'
+import { keptOf } from '../../../src/api/system/smsAccounts/fields.ts'
 import { smsToday } from './store.ts'
 
 /**
@@ -22,6 +23,8 @@ export interface NewSmsEffect extends Omit<NewEffect, 'Kind' | 'Event' | 'Title'
   readonly sms: SmsPayload
   /** Of the mainland, eleven digits; of it only the beginning and the end are kept. */
   readonly Phone: string
+  /** It is for a number that nobody of the station is known by: see keptOf. Default false. */
+  readonly isNewcomer?: boolean
 }
 
 /** Held until the transaction ends. One after the other, or all who come at once would be the last one that is allowed. */
@@ -55,10 +58,20 @@ const titleOf = ({ Purpose }: SmsPayload, Phone: string) =>
 
 /**
  * Queues one: a code leaves at once, a notice after the station's countdown. Throws 'busy' where the station has sent as many
- * today as it wants to pay for.
+ * today as it wants to pay for, or as many as newcomers may have.
  */
-export async function queueSms(db: Db, { sms, Phone, ...effect }: NewSmsEffect, now: Date): Promise<number> {
+export async function queueSms(
+  db: Db,
+  { sms, Phone, isNewcomer, ...effect }: NewSmsEffect,
+  now: Date,
+): Promise<number> {
   const { left, limit } = await leftToday(db, effect.StID, now)
+  const kept = keptOf(limit)
+  if (isNewcomer && left > 0 && left <= kept)
+    throw new Refusal(
+      'busy',
+      `今天发给新号码的短信已经发满，剩下的 ${kept} 条留给本站已有的读者。新号码请明天再试，登录过的号码现在就能获取。`,
+    )
   if (left === 0) throw new Refusal('busy', `今天的短信已经发满 ${limit} 条，请明天再试。`)
   const Title = titleOf(sms, Phone)
   const [ID] = await queueEffects(

@@ -223,12 +223,29 @@ test('codes that are asked for from many addresses at a time are worked for, and
   const { smsAccounts } = room.as('chief')
   const { SentToday } = await smsAccounts.get({})
   expect(SentToday).toBe(STATION_PACE + 1)
-  await smsAccounts.save({ ID: room.StID, DailyLimit: SentToday + 1 })
+  // A fifth is kept: of forty, eight.
+  const DailyLimit = 40
+  await smsAccounts.save({ ID: room.StID, DailyLimit })
+  expect(DailyLimit - SentToday).toBe(9)
   // Two who come at once are not both the last one.
   const last = await Promise.all([92, 93].map((at) => refusal(ask(number(at)))))
   expect(last.filter((one) => one === 'done')).toHaveLength(1)
   expect(last.find((one) => one !== 'done')).toMatchObject({
-    ...{ kind: 'busy', message: `今天的短信已经发满 ${SentToday + 1} 条，请明天再试。` },
+    kind: 'busy',
+    message:
+      '今天发给新号码的短信已经发满，剩下的 8 条留给本站已有的读者。新号码请明天再试，登录过的号码现在就能获取。',
+  })
+  const { registeredUsers } = room.as('chief')
+  const known = async (at: number) => (await registeredUsers.save({ NickName: '老读者', Telphone: number(at) })).ID
+  await registeredUsers.enable({ Ids: [await known(59)], Enabled: false })
+  expect(await refusal(ask(number(59)))).toMatchObject({ message: expect.stringContaining('留给本站已有的读者') })
+  for (let at = 50; at < 58; at++) {
+    await known(at)
+    expect(await refusal(ask(number(at)))).toBe('done')
+  }
+  await known(58)
+  expect(await refusal(ask(number(58)))).toMatchObject({
+    ...{ kind: 'busy', message: `今天的短信已经发满 ${DailyLimit} 条，请明天再试。` },
   })
   await smsAccounts.save({ ID: room.StID, DailyLimit: 1000 })
 })

@@ -8,6 +8,11 @@ import { secretFields } from '../../record/secretFields.ts'
 export const SMS_HOST = 'https://dysmsapi.aliyuncs.com'
 /** Ours: how many text messages a station sends in a day, unless it says otherwise. */
 export const DAILY_LIMIT = 1000
+/**
+ * Ours: of these the fifth part is kept for numbers that readers of the station are known by: whoever has codes sent to made-up
+ * numbers locks none of them out.
+ */
+export const keptOf = (limit: number): number => Math.floor(limit / 5)
 /** What stands where a text message would have gone, in a station without an account. */
 export const SANDBOX_TITLE = '短信沙盒（模拟，未发送）'
 
@@ -30,7 +35,12 @@ export const smsAccountFields = defineFields({
   /** '': SMS_HOST. */
   Host: line('接口地址', { max: 200, getsSecret: true, hint: `留空就是 ${SMS_HOST}`, check: hostProblem }),
   DailyLimit: {
-    ...number('每天最多条数', { min: 0, max: 100_000, section: '使用', hint: '到了就不再发，第二天零点重新算' }),
+    ...number('每天最多条数', {
+      min: 0,
+      max: 100_000,
+      section: '使用',
+      hint: '到了就不再发，第二天零点重新算；五分之一留给已有的读者',
+    }),
     initial: DAILY_LIMIT,
   },
   /** Off: what would be sent goes to the sandbox. */
