@@ -51,7 +51,7 @@ const LATEST = Date.parse('9999-12-31T00:00:00Z')
 
 /** A day, behind it an hour and where that is: what JavaScript and the database read alike. */
 const MOMENT =
-  /^(\d{4,6}|[+-]\d{6})([-/])(\d{1,2})\2(\d{1,2})(?:[T ]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?)?$/i
+  /^(\d{4,6}|[+-]\d{6})([-/])(\d{1,2})\2(\d{1,2})(?:[T ]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)? ?(?:Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?)?$/i
 
 /** Whether a text is a moment of the calendar: JavaScript takes the 30th of February for a day of March. */
 function isMoment(text: string): boolean {

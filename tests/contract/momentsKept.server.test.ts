@@ -34,7 +34,7 @@ const hours = [
   '08:00 PM',
   'noon',
 ]
-const zones = ['Z', '+08:00', '+0800', '+08', ' GMT+0800', '+25:00', '-15:59', ' XYZ', '+08:99']
+const zones = ['Z', '+08:00', '+0800', '+08', ' GMT+0800', ' +08:00', ' Z', '+25:00', '-15:59', ' XYZ', '+08:99']
 const texts = [...days, ...odd].flatMap((day) => [
   day,
   ...hours.flatMap((hour) =>

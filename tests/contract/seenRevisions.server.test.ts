@@ -218,7 +218,7 @@ describe.each(tried)('%s', (family) => {
   })
 
   test('who does not say what was seen passes nothing, but where the specification spells the request', async () => {
-    const { ID, decide } = await wait()
+    const { decide } = await wait()
     const said = await decide('pass', 'unseen')
     if (isSpelt(family, deed('pass').call) && typeof said === 'number') return
     expect(said).toMatch(/没有说明看过的是哪一版|请先查看/)
