@@ -14,6 +14,7 @@ import { rules as drawRules } from '../engagement/draws/room.ts'
 import { mediaOf } from '../support/mediaRows.ts'
 import { newsroom, type Newsroom } from '../content/articles/newsroom.ts'
 import type { World } from '../support/app.ts'
+import { rowsOf } from '../support/rows.ts'
 import { documentedNames } from './documentedNames.ts'
 
 let w: Newsroom
@@ -164,6 +165,22 @@ test('every family whose review says what was seen is here', () => {
 
 type Row = { readonly ID: number; readonly Revision: number; readonly State: string; readonly Status?: string }
 type Calls = Readonly<Record<string, (input: object) => Promise<any>>>
+
+const ofReaders = reviewed.filter((family) => cases[family] === readers)
+test.each(ofReaders)('%s: what was seen in another version is not passed', async (family) => {
+  const calls = chief()[family] as unknown as Calls
+  const rows = await Promise.all((await rowsOf[family]!(w, 'chief')).map(({ ID }) => calls['get']!({ ID })))
+  const waiting = rows.filter((row) => row.State === 'pending')
+  const { action, call } = actsOf(family).find((entry) => entry.action.seen && entry.action.with?.['IsCheck'] === true)!
+  const decide = async (row: Row, by: number) =>
+    calls[call]!(requestsOf(action, [{ ...row, Revision: row.Revision + by }])[0]!)
+  expect(waiting).not.toEqual([])
+  for (const row of waiting) {
+    for (const by of [-1, 1])
+      expect((await decide(row, by)).Skipped).toEqual([{ ID: row.ID, Reason: '您看过之后评论又改了，请看过再审' }])
+    expect((await decide(row, 0)).Done).toEqual([row.ID])
+  }
+})
 
 const tried = reviewed.filter((family) => typeof cases[family] === 'function')
 describe.each(tried)('%s', (family) => {
