@@ -48,3 +48,10 @@ test('one whose figures are withheld still says who could be voted for, and so d
   const running = await show({ ...vote, State: 'running', CanVote: true, WhyNot: '' })
   expect(running.getAllByRole('radio')).toHaveLength(2)
 })
+
+test('one that ended before its time says when it did', async () => {
+  const times = { BeginTime: '2026-11-29T01:00:00Z', EndTime: '2026-11-29T10:00:00Z', EndedAt: '2026-11-29T05:53:00Z' }
+  await show({ ...vote, ...times })
+  const said = document.body.textContent!.replaceAll('\u00a0', ' ')
+  expect(said).toContain('投票时间：2026 年 11 月 29 日 09:00 至 2026 年 11 月 29 日 13:53')
+})

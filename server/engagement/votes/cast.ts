@@ -6,6 +6,7 @@ import { whyClosed } from '../../../src/api/engagement/votes/mayVote.ts'
 import type { votes } from '../../../src/api/engagement/votes/calls.ts'
 import { minuteOf, pseudonymOf } from '../../../src/evidence/ballots/leaf.ts'
 import { codeHash } from '../../../src/evidence/ballots/receipt.ts'
+import { longMoment } from '../../platform/environment/momentsHere.ts'
 import { noteDeed } from '../../platform/readers/deeds.ts'
 import type { Db, Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
@@ -29,7 +30,7 @@ const TAKEN = '投票成功。请记下回执码：凭它可以查到这张选�
  */
 async function openVote({ db, input, now }: Request<Input>): Promise<PublicRow> {
   const found = await publicVote(db, input)
-  const why = whyClosed(found, now)
+  const why = whyClosed(found, now, longMoment)
   if (why !== undefined) throw new Refusal('refused', why)
   const isDue = found.State === 'published'
   if (!isDue && found.FrozenAt !== null) return found

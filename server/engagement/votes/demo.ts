@@ -1,5 +1,6 @@
 /** Votes of the demonstration newsroom: one on boats that runs, with honest ballots and some that were bought, and others in other states. */
 import { sql, type Kysely } from 'kysely'
+import { isOver } from '../../../src/api/engagement/votes/voteStates.ts'
 import { hexHash } from '../../../src/evidence/bytes.ts'
 import { newsroomTimeZone } from '../../platform/environment/timeZone.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -105,6 +106,8 @@ export const furnish: Furnish = async (db, { stations }, now) => {
       const row = await tx.selectFrom('votes').selectAll().where('ID', '=', VoteID).executeTakeFirstOrThrow()
       while ((await growTree(tx as Db, row, HOST)) > 0);
     })
-    if (state !== 'running') await db.updateTable('votes').set({ State: state }).where('ID', '=', VoteID).execute()
+    if (state === 'running') continue
+    const EndedAt = isOver(state) ? EndTime : null
+    await db.updateTable('votes').set({ State: state, EndedAt }).where('ID', '=', VoteID).execute()
   }
 }

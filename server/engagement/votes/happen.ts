@@ -30,6 +30,8 @@ function columnsOf(
       Reason: '',
       ...(FrozenAt === null && BeginTime && BeginTime > now ? { BeginTime: now } : {}),
     })
+  // Its planned end closed it already, if the clock was not looked at since.
+  if (event === 'end') return ({ EndTime }) => ({ Reason: '', EndedAt: EndTime && EndTime < now ? EndTime : now })
   return { Reason: '' }
 }
 

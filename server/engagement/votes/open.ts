@@ -8,6 +8,7 @@ import { whyClosed } from '../../../src/api/engagement/votes/mayVote.ts'
 import { NOT_AN_ELECTION, type PublicVote } from '../../../src/api/engagement/votes/model.ts'
 import { seesResults, whyHidden } from '../../../src/api/engagement/votes/results.ts'
 import { pseudonymOf } from '../../../src/evidence/ballots/leaf.ts'
+import { longMoment } from '../../platform/environment/momentsHere.ts'
 import type { Arriving, Request } from '../../platform/pipeline/implement.ts'
 import { holdParticipant } from '../participants/hold.ts'
 import { participantOf, type Participant } from '../participants/participant.ts'
@@ -37,7 +38,7 @@ function whyNot(
   vote: PublicRow,
   { who, mine, now }: { who: Participant | undefined; mine: { Mine: number; MineToday: number }; now: Date },
 ): string {
-  const closed = whyClosed(vote, now)
+  const closed = whyClosed(vote, now, longMoment)
   if (closed !== undefined) return closed
   if (!who && vote.Grade === 'device') return ''
   if (!who || !meetsGrade(vote.Grade, who.grade)) return `参加需要${readerGradeTitles[vote.Grade]}，请先登录。`
@@ -59,6 +60,7 @@ export async function openVote(request: Request<ParsedOf<Calls['openOne']>>): Pr
   return {
     ...{ GUID: vote.GUID, Title: vote.Title, Summary: vote.Summary, State: vote.State },
     ...{ BeginTime: vote.BeginTime?.toISOString() ?? null, EndTime: vote.EndTime?.toISOString() ?? null },
+    EndedAt: vote.EndedAt?.toISOString() ?? null,
     ...{ LeastChoices: vote.LeastChoices, MostChoices: vote.MostChoices },
     Limits: { PerPerson: vote.PerPerson, PerDay: vote.PerDay, PerOption: vote.PerOption, PerDevice: vote.PerDevice },
     ...{ Grade: vote.Grade, Captcha: vote.Captcha, Results: vote.Results, Reads: vote.ReadNo + vote.FakeReadNo },

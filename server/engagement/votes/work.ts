@@ -16,7 +16,8 @@ const MINUTE = 60_000
 async function turnClock(db: Kysely<Database>, now: Date): Promise<{ ID: number; StID: number }[]> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ ID: number; StID: number }>`
-      update votes set "State" = case when "EndTime" <= ${now} then 'ended' else 'running' end, "UpdateTime" = ${now}
+      update votes set "State" = case when "EndTime" <= ${now} then 'ended' else 'running' end,
+        "EndedAt" = case when "EndTime" <= ${now} then "EndTime" end, "UpdateTime" = ${now}
       where ("State" = 'published' and "BeginTime" <= ${now}) or ("State" in ('running', 'paused') and "EndTime" <= ${now})
       returning "ID", "StID"`.execute(tx)
     await tell(tx, rows, 'change')

@@ -68,7 +68,11 @@ export function VoteView({ page }: { readonly page: ReaderPage }): JSX.Element {
     {
       page,
       title: data.Title,
-      by: [states[data.State] ?? '', periodOf(data.BeginTime, data.EndTime, '投票时间'), `浏览 ${data.Reads}`]
+      by: [
+        states[data.State] ?? '',
+        periodOf(data.BeginTime, data.EndedAt ?? data.EndTime, '投票时间'),
+        `浏览 ${data.Reads}`,
+      ]
         .filter(Boolean)
         .join(' · '),
       ...{ busy, left },

@@ -71,12 +71,15 @@ test('who sees figures, by rule, state and whether they voted', () => {
 test('why no ballot is taken', () => {
   const now = new Date('2026-11-29T08:00:00Z')
   const [before, after] = [new Date('2026-11-28T08:00:00Z'), new Date('2026-11-30T08:00:00Z')]
-  const vote = { State: 'running', Reason: '', BeginTime: before, EndTime: after } as const
-  expect(whyClosed(vote, now)).toBeUndefined()
-  expect(whyClosed({ ...vote, State: 'published', BeginTime: after }, now)).toBe('投票还没有开始。')
-  expect(whyClosed({ ...vote, EndTime: now }, now)).toBe('投票已经结束。')
-  expect(whyClosed({ ...vote, State: 'paused', Reason: '查刷票' }, now)).toBe('投票暂停了：查刷票。')
-  expect(whyClosed({ ...vote, State: 'draft' }, now)).toBe('没有这场投票。')
+  const vote = { State: 'running', Reason: '', BeginTime: before, EndTime: after, EndedAt: null } as const
+  const why = (one: Parameters<typeof whyClosed>[0]) => whyClosed(one, now, (at) => at.toISOString().slice(0, 10))
+  expect(why(vote)).toBeUndefined()
+  expect(why({ ...vote, State: 'published', BeginTime: after })).toBe('投票还没有开始。')
+  expect(why({ ...vote, EndTime: now })).toBe('投票已于 2026-11-29 结束。')
+  expect(why({ ...vote, State: 'paused', Reason: '查刷票' })).toBe('投票暂停了：查刷票。')
+  expect(why({ ...vote, State: 'draft' })).toBe('没有这场投票。')
+  expect(why({ ...vote, State: 'ended', EndedAt: before })).toBe('投票已于 2026-11-28 结束。')
+  expect(why({ ...vote, State: 'certified' })).toBe('投票已经结束。')
 })
 
 test.each([

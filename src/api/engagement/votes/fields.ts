@@ -49,6 +49,8 @@ export const voteFields = defineFields({
   FakeReadNo: kept(number('虚拟阅读', { min: 0, max: 100_000_000 })),
   /** When the first ballot came: from then on its rules stand. */
   FrozenAt: kept(time('冻结时间')),
+  /** When it really ended, by hand or by the clock; null: it did not, or nobody knows. */
+  EndedAt: kept(time('实际结束')),
   /** Its figures, as they were certified. */
   CertifierID: hidden(ref('核定人', 'directory')),
   Certificate: kept(other('核定书', z.nullable(Certificate), z.nullable(Certificate))),

@@ -1,6 +1,6 @@
 /** Whether ballots are taken just now, and how they are asked for. Ours. Pure. */
 import type { VoteCaptcha } from './results.ts'
-import type { VoteState } from './voteStates.ts'
+import { isOver, type VoteState } from './voteStates.ts'
 
 /** What of a vote decides it. */
 export interface Opening {
@@ -8,12 +8,21 @@ export interface Opening {
   readonly Reason: string
   readonly BeginTime: Date | null
   readonly EndTime: Date | null
+  readonly EndedAt: Date | null
 }
 
-/** Why no ballot is taken, as a sentence; undefined when it is. */
-export function whyClosed({ State, Reason, BeginTime, EndTime }: Opening, now: Date): string | undefined {
+/** Why no ballot is taken, as a sentence; undefined when it is. `said`: a moment as readers read it. */
+export function whyClosed(
+  { State, Reason, BeginTime, EndTime, EndedAt }: Opening,
+  now: Date,
+  said: (moment: Date) => string,
+): string | undefined {
   if (State === 'paused') return `投票暂停了${Reason ? `：${Reason}` : ''}。`
-  if (State === 'ended' || State === 'certified' || (EndTime && EndTime <= now)) return '投票已经结束。'
+  const isDue = EndTime !== null && EndTime <= now
+  if (isOver(State) || isDue) {
+    const ended = EndedAt ?? (isDue ? EndTime : null)
+    return ended ? `投票已于 ${said(ended)} 结束。` : '投票已经结束。'
+  }
   if (State === 'published' && BeginTime && BeginTime > now) return '投票还没有开始。'
   return State === 'published' || State === 'running' ? undefined : '没有这场投票。'
 }

@@ -31,6 +31,8 @@ export const PublicVote = z.object({
   State: State.read,
   BeginTime: z.nullable(z.string()),
   EndTime: z.nullable(z.string()),
+  /** When it really ended; null: it did not, or nobody knows. */
+  EndedAt: z.nullable(z.string()),
   LeastChoices: z.number(),
   MostChoices: z.number(),
   Limits,

@@ -57,6 +57,7 @@ export function VoteDetail({ row }: { readonly row: Vote | undefined }): ReactNo
             <Moment at={row.BeginTime} /> 到 <Moment at={row.EndTime} />
           </>
         ),
+        实际结束: row.EndedAt && row.EndedAt !== row.EndTime && <Moment at={row.EndedAt} />,
         选几项: least === most ? `${most} 项` : `${least} 到 ${most} 项`,
         限制: `${limitText(row)}${row.FrozenAt ? '（已有人投票，不能再改）' : ''}`,
         参加: readerGradeTitles[row.Grade],

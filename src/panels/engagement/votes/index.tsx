@@ -3,6 +3,7 @@ import { voteStateTitles } from '../../../api/engagement/votes/voteStates.ts'
 import { byName, defineCollection } from '../../collection/defineCollection.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { optionsOf } from '../../parts/filters/optionsOf.ts'
+import { Moment } from '../../parts/Moment.tsx'
 import { VoteBadge } from './badges.tsx'
 import { VoteDetail } from './VoteDetail.tsx'
 
@@ -26,7 +27,11 @@ export const voteList = defineCollection('/Interaction/Vote', {
     { field: 'Ballots', width: '72px', figures: true },
     { field: 'Excluded', width: '60px', figures: true, from: 520, cell: ({ Excluded }) => Excluded || '' },
     { field: 'BeginTime', title: '开始', from: 720 },
-    { field: 'EndTime', title: '结束', from: 460 },
+    {
+      ...{ field: 'EndTime', title: '结束', from: 460 },
+      // Ended by hand, that counts, and no longer what had been meant.
+      cell: ({ EndedAt, EndTime }) => (EndedAt ?? EndTime) && <Moment at={(EndedAt ?? EndTime)!} />,
+    },
     { field: 'Results', width: '88px', from: 820 },
     { field: 'OwnerName', width: '72px', from: 900 },
   ],
