@@ -15,6 +15,7 @@ import type { Request } from '../../platform/pipeline/implement.ts'
 import { holdSessionsOf, nameOf } from './happen.ts'
 import type { StoredMember } from './records.ts'
 import { asShown, holdNonce, keep, scannedBefore, scanTime } from './scanned.ts'
+import { AGAIN, whyUntimely } from './untimely.ts'
 
 type Desk = Request<ParsedOf<(typeof signUpMembers.calls)['desk']>>
 
@@ -67,7 +68,7 @@ async function hasSignUp({ db, me }: Pick<Desk, 'db' | 'me'>, SignUpID: number):
 
 /** Lets somebody in, or says why not: validity first, then whether they are in already, when and where. */
 async function letIn(request: Desk, ID: number, ScanTime: Date): Promise<Omit<DeskAnswer, 'Member' | 'Candidates'>> {
-  const { db, me, input, now, changed, logId } = request
+  const { db, me, input, now, changed, logId, logDetail } = request
   const [session] = await holdSessionsOf(request, [ID])
   const rows = db.selectFrom('sign_up_members').selectAll().where('ID', '=', ID).where('StID', '=', me.StID)
   const member = await rows.forUpdate().executeTakeFirst()
@@ -83,6 +84,12 @@ async function letIn(request: Desk, ID: number, ScanTime: Date): Promise<Omit<De
   }
   if (member.State === 'no_show' && session.Capacity - session.Taken < member.Seats)
     return { Outcome: 'invalid', Message: `${called}不能签到：记为未到以后名额已经用完。` }
+  const untimely = whyUntimely(session, ScanTime)
+  if (untimely !== undefined && input.IsConfirmed !== true)
+    return input.At === undefined
+      ? { Outcome: 'untimely', Message: `${called}：${untimely}。${AGAIN}` }
+      : { Outcome: 'conflict', Message: `${called}：${untimely}，没有签到。` }
+  if (untimely !== undefined) logDetail({ ReMark: untimely })
   const after = { State: 'checked_in', CheckedAt: ScanTime, CheckedWhere: input.Desk } as const
   await db
     .updateTable('sign_up_members')
@@ -97,7 +104,11 @@ async function letIn(request: Desk, ID: number, ScanTime: Date): Promise<Omit<De
     Before: { State, CheckedAt: CheckedAt?.toISOString() ?? null, CheckedWhere },
     After: { ...after, CheckedAt: ScanTime.toISOString() },
   })
-  return { Outcome: 'checked', Message: `${called}签到，${member.Seats} 位。`, LogID: logId }
+  return {
+    Outcome: 'checked',
+    Message: `${called}签到，${member.Seats} 位${untimely ? `；${untimely}` : ''}。`,
+    LogID: logId,
+  }
 }
 
 /** The handler of POST /signup/desk. */
@@ -128,7 +139,8 @@ export async function desk(request: Desk): Promise<DeskAnswer> {
   const said = await letIn(request, member.ID, ScanTime)
   const isConflict = input.At !== undefined && said.Outcome === 'invalid'
   const Outcome = isConflict ? 'conflict' : said.Outcome
-  await keep(request, { Outcome, Message: said.Message, MemberID: member.ID, ScanTime })
+  // Nothing came of what is asked about first.
+  if (Outcome !== 'untimely') await keep(request, { Outcome, Message: said.Message, MemberID: member.ID, ScanTime })
   const [Member = null] = await asShown(
     db,
     await db.selectFrom('sign_up_members').selectAll().where('ID', '=', member.ID).execute(),

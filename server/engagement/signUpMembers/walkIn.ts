@@ -11,12 +11,13 @@ import { nameOf } from './happen.ts'
 import { nextNo } from './houseSaving.ts'
 import { isFree, lockSessions } from './places.ts'
 import { asShown, holdNonce, keep, scannedBefore, scanTime } from './scanned.ts'
+import { AGAIN, whyUntimely } from './untimely.ts'
 
 type WalkIn = Request<ParsedOf<(typeof signUpMembers.calls)['walkIn']>>
 
 /** The handler of POST /signup/walkin. Throws 'refused' where there is no place, or others wait for it. */
 export async function walkIn(request: WalkIn): Promise<DeskAnswer> {
-  const { db, me, input, now, changed } = request
+  const { db, me, input, now, changed, logDetail } = request
   const { SignUpID, SessionID, Name, Phone = '' } = input
   await holdNonce(request)
   const before = await scannedBefore(
@@ -32,6 +33,10 @@ export async function walkIn(request: WalkIn): Promise<DeskAnswer> {
     const why = session.Taken < session.Capacity ? '还有人在候补' : `${session.Capacity} 个名额已满`
     throw new Refusal('refused', `不能现场报名：“${sessionName(session)}”${why}。`)
   }
+  const untimely = whyUntimely(session, ScanTime)
+  if (untimely !== undefined && input.IsConfirmed !== true)
+    return { Outcome: 'untimely', Message: `现场报名：${untimely}。${AGAIN}`, Member: null, Candidates: [] }
+  if (untimely !== undefined) logDetail({ ReMark: untimely })
   const made = await db
     .insertInto('sign_up_members')
     .values({
@@ -40,7 +45,7 @@ export async function walkIn(request: WalkIn): Promise<DeskAnswer> {
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const Message = `${nameOf(made)}现场报名并签到。`
+  const Message = `${nameOf(made)}现场报名并签到${untimely ? `；${untimely}` : ''}。`
   await keep(request, { Outcome: 'signed', Message, MemberID: made.ID, ScanTime })
   changed({ ID: made.ID, Title: nameOf(made), Before: null, After: { State: 'checked_in', CheckedWhere: input.Desk } })
   const [Member = null] = await asShown(db, [made])

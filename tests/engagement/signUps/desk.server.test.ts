@@ -1,5 +1,6 @@
 /** The desk at the door. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longMoment } from '../../../server/platform/environment/momentsHere.ts'
 import { signUpRoom, type MadeSignUp, type SignUpRoom } from './room.ts'
 
 let w: SignUpRoom
@@ -16,8 +17,8 @@ async function signedUp(to: MadeSignUp, tel: string) {
   const { Mine } = await w.apply(await w.reader(), to, { Answers: { tel } })
   return Mine
 }
-async function room(Capacity: number, more: object = {}) {
-  const to = await w.signUp(Capacity, more)
+async function room(Capacity: number, more: object = {}, session: object = {}) {
+  const to = await w.signUp(Capacity, more, session)
   await w.chief.signUps.form({ ID: to.ID, Fields: [{ Key: 'tel', Kind: 'phone', Label: '电话' }] })
   return to
 }
@@ -111,4 +112,54 @@ test('on the spot there is a place or a sentence', async () => {
   await signedUp(to, '13811110001')
   await w.chief.signUpSessions.save({ ID: to.SessionID, Capacity: 2 })
   await expect(walk('又一个')).rejects.toMatchObject({ message: '不能现场报名：“预赛”2 个名额已满。' })
+})
+
+test('long before a session or after it one is let in only when that is said once more, and the log says so', async () => {
+  const [BeginTime, EndTime] = [w.later(13), w.later(15)]
+  const early = await room(3, {}, { BeginTime, EndTime })
+  const { Code } = await signedUp(early, '13811110001')
+  const asked = await scan(early, Code)
+  const said = `“预赛”${longMoment(BeginTime)} 才开始`
+  expect(asked).toMatchObject({
+    Outcome: 'untimely',
+    Message: `1 号：${said}。再按一次回车照样签到。`,
+    Member: { No: 1 },
+  })
+  expect(await w.counts(early.ID)).toEqual({ passed: 1 })
+  const done = await scan(early, Code, { IsConfirmed: true })
+  expect(done).toMatchObject({ Outcome: 'checked', Message: `1 号签到，1 位；${said}。` })
+  const { List } = await w.chief.operationLog.list({ PageSize: 5 })
+  expect(List.find(({ ID }) => ID === done.LogID)).toMatchObject({ ReMark: said })
+  expect((await scan(early, Code)).Outcome).toBe('already')
+  const soon = await room(3, {}, { BeginTime: w.later(11), EndTime: w.later(15) })
+  expect((await scan(soon, (await signedUp(soon, '13811110001')).Code)).Outcome).toBe('checked')
+})
+
+test('one that ended is as far away; from the queue nobody can say it once more, so that is listed', async () => {
+  const over = await room(3)
+  const [first, second] = [await signedUp(over, '13811110001'), await signedUp(over, '13811110002')]
+  await w.chief.signUpSessions.save({ ID: over.SessionID, BeginTime: w.later(-15), EndTime: w.later(-13) })
+  expect(await scan(over, first.Code)).toMatchObject({
+    Outcome: 'untimely',
+    Message: expect.stringMatching(/^1 号：“预赛”.+ 已经结束。再按一次回车照样签到。$/),
+  })
+  // What was read while the session went on is in time, whenever it comes.
+  expect((await scan(over, first.Code, { At: w.later(-14) })).Outcome).toBe('checked')
+  expect(await scan(over, second.Code, { At: w.later(-0.5) })).toMatchObject({
+    Outcome: 'conflict',
+    Message: expect.stringMatching(/^2 号：“预赛”.+ 已经结束，没有签到。$/),
+  })
+  expect((await scan(over, second.Code, { At: w.later(-0.5), IsConfirmed: true })).Outcome).toBe('checked')
+})
+
+test('on the spot it is asked as well', async () => {
+  const to = await room(2, {}, { BeginTime: w.later(30) })
+  const walk = (more: object = {}) =>
+    w.chief.signUpMembers.walkIn({
+      ...{ SignUpID: to.ID, SessionID: to.SessionID, Name: '路过的人', Desk: '东门', Nonce: `walk-nonce-${++nth}` },
+      ...more,
+    })
+  expect(await walk()).toMatchObject({ Outcome: 'untimely', Member: null })
+  expect(await w.counts(to.ID)).toEqual({})
+  expect((await walk({ IsConfirmed: true })).Outcome).toBe('signed')
 })

@@ -139,6 +139,43 @@ test('what is taken back is told so where it stood, and a number that nobody has
   expect(desk).toHaveBeenCalledTimes(3)
 })
 
+test('who comes far from the time of their session is let in by Enter again, however they were read', async () => {
+  const desk = vi
+    .spyOn(api.signUpMembers, 'desk')
+    .mockResolvedValue(answer('untimely', '才开始。再按一次回车照样签到。'))
+  const { input, enter } = await openDesk()
+  await enter('0001')
+  expect(await screen.findByText(/才开始。再按一次回车照样签到。/)).toBeDefined()
+  expect(input.value).toBe('0001')
+  expect(desk.mock.calls[0]![0]).not.toHaveProperty('IsConfirmed')
+  // Somebody else comes first.
+  await enter('0002')
+  expect(desk.mock.calls[1]![0]).not.toHaveProperty('IsConfirmed')
+  desk.mockResolvedValue(answer('checked', '2 号签到，1 位。'))
+  await enter('')
+  expect(desk.mock.calls[2]![0]).toMatchObject({ Entry: '0002', IsConfirmed: true })
+  expect(input.value).toBe('')
+})
+
+test('on the spot, too, and what a digit chose', async () => {
+  const desk = vi.spyOn(api.signUpMembers, 'desk').mockResolvedValue(answer('unknown', '没有找到'))
+  const walkIn = vi.spyOn(api.signUpMembers, 'walkIn').mockResolvedValue(answer('untimely', '才开始'))
+  const { input, enter } = await openDesk()
+  await enter('路过的人')
+  await enter('')
+  await enter('')
+  expect(walkIn.mock.calls.map(([{ IsConfirmed }]) => IsConfirmed)).toEqual([undefined, true])
+  const one = { ID: 1, No: 12, Name: '张三', Phone: '', Seats: 1, SessionName: '预赛', State: 'passed' }
+  desk.mockResolvedValue(
+    answer('several', '不止一位', { Candidates: [{ ...one, CheckedAt: null, CheckedWhere: '' } as never] }),
+  )
+  await enter('0001')
+  desk.mockResolvedValue(answer('untimely', '才开始'))
+  await act(async () => void fireEvent.keyDown(input, { key: '1' }))
+  await enter('')
+  expect(desk.mock.calls.at(-1)![0]).toMatchObject({ Entry: '#12', IsConfirmed: true })
+})
+
 test('several are told apart by a digit', async () => {
   const one = { ID: 1, No: 12, Name: '张三', Phone: '138****0001', Seats: 1, SessionName: '预赛', State: 'passed' }
   const Candidates = [one, { ...one, ID: 2, No: 15, Name: '李四' }].map((each) => ({

@@ -50,6 +50,8 @@ const atDesk = {
   Nonce,
   /** When it was read, where that was not just now. */
   At: z.optional(moment),
+  /** That it is far from the time of the session was said, and they are let in all the same. Default: it is asked (`untimely`). */
+  IsConfirmed: z.optional(flag),
 }
 const ofSignUp = { ...participation, SignUp: SignUpGUID }
 const given = { Name: Name.write, Answers: z._default(Answers, {}) }

@@ -67,6 +67,7 @@ const deskOutcomes = {
   checked: '已签到',
   already: '已经签到过',
   invalid: '不能签到',
+  untimely: '离场次太远，等再确认',
   unknown: '没有找到',
   several: '不止一位',
   conflict: '离线签到有冲突',

@@ -53,12 +53,13 @@ export default function DeskPanel({ SignUpID: asked }: ParamsOf<'/SignUpData/Des
   const [hasCamera, setCamera] = useState(false)
   useDeskKeys({ sessions: all, Desk, hasCamera, setCamera })
   const [selected, select] = useState(0)
-  // What was not found stands there for Enter again; what is scanned or typed next takes its place.
+  // What the desk asks about stands there for Enter again; what is scanned or typed next takes its place.
   useEffect(() => input.current?.select(), [selected])
 
   const enter = async (entry: string) => {
-    if (await desk.enter(entry)) setText('')
-    else select((times) => times + 1)
+    const isDone = await desk.enter(entry)
+    setText(isDone ? '' : entry)
+    if (!isDone) select((times) => times + 1)
     input.current?.focus()
   }
   /** A code before the camera goes the way of one that is typed; half a number that is being typed stays. */

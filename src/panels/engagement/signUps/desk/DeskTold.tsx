@@ -10,6 +10,7 @@ const tones: Readonly<Record<Told['tone'], 'good' | 'bad' | 'look'>> = {
   refused: 'bad',
   conflict: 'bad',
   unknown: 'look',
+  untimely: 'look',
   several: 'look',
   kept: 'look',
 }

@@ -10,6 +10,8 @@ export interface Scan {
   readonly Nonce: string
   /** When it was read, ISO 8601. */
   readonly At: string
+  /** See the call. */
+  readonly IsConfirmed?: true
 }
 
 let opened: UseStore | undefined

@@ -5,6 +5,7 @@ import type { DeskAnswer, DeskMember } from '../../../../api/engagement/signUpMe
 import { refresh } from '../../../../workspace/data.ts'
 import { keep as remembered } from '../../../../workspace/history.ts'
 import { api } from '../../../../workspace/session.ts'
+import { askedBy, type Asked } from './askedAgain.ts'
 import { dropScan, keepScan, keptScans, newNonce, type Scan } from './scanQueue.ts'
 import { NOBODY, walkInOf } from './walkIn.ts'
 
@@ -37,11 +38,9 @@ export interface DeskHands {
   readonly candidates: readonly DeskMember[]
   /** How many scans wait to be sent. */
   readonly waiting: number
-  /** What was not found: given once more, it is signed up on the spot. */
-  readonly unknown: string | undefined
   /**
-   * Answers whether the input may be emptied. `isScanned`: the camera saw it; nobody is signed up by holding a code before it
-   * twice. Default: it was typed.
+   * Answers whether the input may be emptied; what the desk asks about stays, and given once more it is agreed to. `isScanned`:
+   * the camera saw it; nobody agrees by holding a code before it twice. Default: it was typed.
    */
   enter(entry: string, isScanned?: boolean): Promise<boolean>
 }
@@ -52,7 +51,7 @@ const messageOf = (error: unknown) => (error instanceof Refusal ? error.message 
 export function useDesk(place: Place | undefined): DeskHands {
   const [told, setTold] = useState<readonly Told[]>([])
   const [candidates, setCandidates] = useState<readonly DeskMember[]>([])
-  const [unknown, setUnknown] = useState<string | undefined>(undefined)
+  const [question, setQuestion] = useState<Asked | undefined>(undefined)
   const [waiting, setWaiting] = useState(0)
   const isSending = useRef(false)
   /** What is told under the key of something before takes its place. */
@@ -129,40 +128,49 @@ export function useDesk(place: Place | undefined): DeskHands {
     }
   }
 
-  const answered = (entry: string, answer: DeskAnswer): void => {
-    // A number says nothing of whom to sign up: Enter again would lead nowhere.
-    const isNobody = answer.Outcome === 'unknown' && !walkInOf(entry)
+  /** Answers whether that is all. */
+  const answered = (entry: string, answer: DeskAnswer, isWalkIn: boolean): boolean => {
+    const asked = askedBy(entry, answer.Outcome, isWalkIn)
+    const isNobody = answer.Outcome === 'unknown' && !asked
     hear(entry, isNobody ? { ...answer, Message: NOBODY } : answer, newNonce())
     setCandidates(answer.Candidates)
-    setUnknown(answer.Outcome === 'unknown' && !isNobody ? entry : undefined)
+    setQuestion(asked)
+    return !asked && !isNobody
   }
 
-  const walkIn = async (entry: string, at: Place): Promise<boolean> => {
+  const walkIn = async ({ entry, isWalkIn: _, ...agreed }: Asked, at: Place): Promise<boolean> => {
     const who = walkInOf(entry)
     const { SessionID } = at
     const refused = (message: string) => (tell({ entry, tone: 'refused', message, member: null }), false)
     if (!who) return refused(NOBODY)
     if (SessionID === undefined) return refused('现场报名请先选场次：按 Alt+S。')
-    answered(entry, await api.signUpMembers.walkIn({ ...at, SessionID, ...who, Nonce: newNonce() }))
-    return true
+    return answered(
+      entry,
+      await api.signUpMembers.walkIn({ ...at, SessionID, ...who, ...agreed, Nonce: newNonce() }),
+      true,
+    )
   }
 
   const enter = async (text: string, isScanned = false): Promise<boolean> => {
     const entry = text.trim()
     if (!place || entry === '') return false
-    const scan = { ...place, Entry: entry, Nonce: newNonce(), At: new Date().toISOString() }
+    const agreed = question?.entry === entry && !isScanned ? question : undefined
+    const read = {
+      ...place,
+      Entry: entry,
+      Nonce: newNonce(),
+      ...(agreed?.IsConfirmed && { IsConfirmed: true as const }),
+    }
+    const At = new Date().toISOString()
     try {
-      if (unknown === entry && !isScanned) return await walkIn(entry, place)
-      const { At: _, ...asked } = scan
-      const answer = await api.signUpMembers.desk(asked)
-      answered(entry, answer)
-      return answer.Outcome !== 'unknown'
+      if (agreed?.isWalkIn) return await walkIn(agreed, place)
+      return answered(entry, await api.signUpMembers.desk(read), false)
     } catch (error) {
-      if (isOffline(error) && (unknown !== entry || isScanned)) return keep(scan)
+      if (isOffline(error) && !agreed?.isWalkIn) return keep({ ...read, At })
       tell({ entry, tone: 'refused', message: messageOf(error), member: null })
-      setUnknown(undefined)
+      setQuestion(undefined)
       return false
     }
   }
-  return { told, candidates, waiting, unknown, enter }
+  return { told, candidates, waiting, enter }
 }
