@@ -1,5 +1,6 @@
 /** What a form asks about a field, from what the family says of it. */
 import type { Field } from '../api/record/field.ts'
+import { orderNames } from '../api/record/order.ts'
 import { aheadProblem } from '../api/record/pastMoment.ts'
 import type { AskField } from '../workspace/command.ts'
 import { formPart } from '../workspace/formParts.ts'
@@ -37,8 +38,7 @@ const alwaysHasOne = ({ kind, initial }: Field) =>
   kind === 'choice' || kind === 'flag' || initial === 0 || (kind === 'number' && initial !== undefined)
 
 /** What is said of a question as it is said of a field. */
-const alike = ['section', 'hint', 'keeps', 'after', 'notBefore', 'shownIf'] as const satisfies (keyof Field &
-  keyof Question)[]
+const alike = ['section', 'hint', 'keeps', ...orderNames, 'shownIf'] as const satisfies (keyof Field & keyof Question)[]
 
 /** The question about a field. `choices`: those of the family it names, where it names one. */
 export function questionOf(field: Field, choices: Choices | undefined): Question {

@@ -79,6 +79,10 @@ export interface AskField {
   /** Of a time or a date: the question whose answer it must come after, or may not come before; see src/api/record/order.ts. */
   readonly after?: string
   readonly notBefore?: string
+  /** Of a number: the question whose answer it must be above, or may not be below or above. */
+  readonly above?: string
+  readonly notBelow?: string
+  readonly notAbove?: string
   /** In a form: it is asked only where each of these others is answered with one of these values. Default: always. */
   readonly shownIf?: Readonly<Record<string, readonly (string | number | boolean)[]>>
   /** A pick also takes what was typed. Default false. */

@@ -1,14 +1,18 @@
-// Times of one record that follow one another, and fields that matter for some choices alone.
+// Times and numbers of one record that stand in an order, and fields that matter for some choices alone.
 import { expect, test } from 'vitest'
+import { articleFieldFields } from '../../src/api/content/articleFields/fields.ts'
 import { drawFields } from '../../src/api/engagement/draws/fields.ts'
+import { voteFields } from '../../src/api/engagement/votes/fields.ts'
+import { appVersionFields } from '../../src/api/system/appVersions/fields.ts'
+import { stationFields } from '../../src/api/system/stations/fields.ts'
 import { taskFields } from '../../src/api/command/tasks/fields.ts'
 import { emptied, isMeant } from '../../src/api/record/meant.ts'
-import { ordered, tooEarly } from '../../src/api/record/order.ts'
+import { ordered, outOfOrder } from '../../src/api/record/order.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 5, 18, hour)).toISOString()
 const minute = (moment: string | Date) => new Date(moment).toISOString().slice(11, 16)
 const early = (values: object) =>
-  tooEarly(drawFields, { Kind: 'closing', ...values }, minute).map(({ Field, Message }) => `${Field} ${Message}`)
+  outOfOrder(drawFields, { Kind: 'closing', ...values }, minute).map(({ Field, Message }) => `${Field} ${Message}`)
 
 test('each time that stands too early is named with its limit', () => {
   expect(early({ StartTime: at(9), EndTime: at(9), DrawTime: at(8) })).toEqual([
@@ -24,13 +28,30 @@ test('a time that does not matter is in nobody’s way', () => {
 })
 
 test('what may not be before may be at the same moment', () => {
-  const of = (hour: number) => tooEarly(taskFields, { StartTime: at(9), Deadline: at(hour) }, minute)
+  const of = (hour: number) => outOfOrder(taskFields, { StartTime: at(9), Deadline: at(hour) }, minute)
   expect(of(9)).toEqual([])
   expect(of(8)).toEqual([{ Field: 'Deadline', Message: '期限不能早于开始（09:00）。' }])
 })
 
+test('numbers stand in an order, too, and one that nobody gave is what a new record begins with', () => {
+  const said = (values: object) => outOfOrder(voteFields, { ...values }, minute).map(({ Message }) => Message)
+  expect(said({ LeastChoices: 2, MostChoices: 1 })).toEqual(['最多选几项（1）不能小于至少选几项（2）。'])
+  expect(said({ LeastChoices: 2 })).toEqual(['最多选几项（1）不能小于至少选几项（2）。'])
+  expect(said({ LeastChoices: 2, MostChoices: 2 })).toEqual([])
+  const builds = (MinBuild: number) => outOfOrder(appVersionFields, { Build: 5, MinBuild }, minute)
+  expect([builds(5), builds(6)]).toEqual([[], [{ Field: 'MinBuild', Message: '最低构建号（6）不能大于构建号（5）。' }]])
+  const tries = (LockAfter: number) => outOfOrder(stationFields, { CaptchaAfter: 3, LockAfter }, minute).length
+  expect([tries(3), tries(4)]).toEqual([1, 0])
+})
+
+test('a limit that does not matter is none', () => {
+  const bounds = (Kind: string) => outOfOrder(articleFieldFields, { Kind, Least: 50, Most: 20 }, minute).length
+  expect([bounds('number'), bounds('text')]).toEqual([1, 0])
+})
+
 test('a limit is about what follows it', () => {
   expect(ordered(drawFields, 'EndTime')).toEqual(['EndTime', 'DrawTime'])
+  expect(ordered(voteFields, 'LeastChoices')).toEqual(['MostChoices'])
   expect(ordered(drawFields, 'Title')).toEqual([])
 })
 

@@ -118,3 +118,20 @@ test('twenty are kept, the latest', async () => {
   expect(halfAsked({ title: '第 4', fields }, Date.now())).toBeUndefined()
   expect(halfAsked({ title: '第 5', fields }, Date.now())).toHaveLength(1)
 })
+
+test('an answer in a wrong order to one before it is refused where it is given', async () => {
+  put('加一个字段', [
+    { name: 'Min', label: '至少几个字', kind: 'number', optional: true },
+    { name: 'Max', label: '最多几个字', kind: 'number', optional: true, notBelow: 'Min' },
+    { name: 'Name', label: '名称', kind: 'text' },
+  ])
+  await at(/至少几个字/)
+  await keys('20{Enter}')
+  await at(/最多几个字/)
+  await keys('5{Enter}')
+  await screen.findByText('最多几个字（5）不能小于至少几个字（20）。')
+  await keys('0{Enter}')
+  await at(/名称/)
+  await keys('灯{Enter}')
+  expect(await said).toEqual({ Min: 20, Max: 50, Name: '灯' })
+})

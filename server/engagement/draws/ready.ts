@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { bookedKinds } from '../../../src/api/engagement/drawPrizes/fields.ts'
 import { rulesLack, TOP_PRIZE_YUAN, type RuledDraw } from '../../../src/api/engagement/draws/rules.ts'
 import { drawFields } from '../../../src/api/engagement/draws/fields.ts'
-import { tooEarly } from '../../../src/api/record/order.ts'
+import { outOfOrder } from '../../../src/api/record/order.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { minuteHere } from '../../platform/environment/momentsHere.ts'
 import { toWire } from '../../platform/records/columns.ts'
@@ -15,8 +15,8 @@ const MOST_UNITS = 20_000
 
 function timesProblem(draw: StoredDraw, now: Date): string | undefined {
   const { EndTime, Outside } = draw
-  const [early] = tooEarly(drawFields, draw as unknown as Readonly<Record<string, unknown>>, minuteHere)
-  if (early) return early.Message.slice(0, -1)
+  const [wrong] = outOfOrder(drawFields, draw as unknown as Readonly<Record<string, unknown>>, minuteHere)
+  if (wrong) return wrong.Message.slice(0, -1)
   if (EndTime! <= now) return '截止时间已过，请修改'
   if (Outside === 'drand' && roundAfter(draw) <= now) return '约定的信标轮次已经公布，请推后时间'
   if (Outside === 'figure' && (draw.FigureName === '' || draw.FigureSource === ''))

@@ -66,8 +66,6 @@ export async function checkVote(request: Request<any>, draft: Draft, before: Kep
   }
   const vote = { LeastChoices: 1, MostChoices: 1, ...before, ...draft }
   const to = vote.EndTime ? new Date(vote.EndTime) : undefined
-  if (vote.LeastChoices > vote.MostChoices)
-    throw refuseField('MostChoices', `最多选几项（${vote.MostChoices}）不能小于至少选几项（${vote.LeastChoices}）。`)
   if (before?.FrozenAt && changes?.['EndTime'] !== undefined && (!to || to <= now || to < before.EndTime!))
     throw refuseField('EndTime', '已经有人投票，结束时间只能往后改；要提前结束请用“结束投票”。')
   if (!before) {

@@ -15,7 +15,7 @@ import { readsOf } from './readsOf.ts'
 import type { RecordKind, Station, WholeKind } from './recordKind.ts'
 import type { Records } from './records.ts'
 import { forWhomItIs } from './receivers.ts'
-import { refuseEarly } from './refuseEarly.ts'
+import { refuseOutOfOrder } from './refuseOutOfOrder.ts'
 import { refuseForeign } from './refuseForeign.ts'
 import { saveOf } from './saveOf.ts'
 import { saysWhatWasSeen, undoGrowing } from './undoGrowing.ts'
@@ -61,7 +61,7 @@ export function recordsOf<F extends Family, const T extends keyof Database, Row 
     saving: async (request, draft, before) => {
       refuse(request, draft, before)
       const empty = emptied(fields, draft, before)
-      refuseEarly(fields, { ...before, ...draft, ...empty })
+      refuseOutOfOrder(fields, { ...before, ...draft, ...empty })
       return { ...empty, ...(await whole.saving?.(request, { ...draft, ...empty }, before)) }
     },
   }

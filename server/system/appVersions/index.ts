@@ -14,8 +14,7 @@ const records = recordsOf(appVersions, 'app_versions', {
   filters: ['Platform'],
   order: '"Name", "Platform", "Build" desc',
   saving: (_request, draft, before) => {
-    const { Build = before?.Build ?? 0, MinBuild = before?.MinBuild ?? 0, Url = before?.Url } = draft
-    if (MinBuild > Build) throw refuseField('MinBuild', `最低构建号不能大于这个版本的构建号 ${Build}。`)
+    const { Url = before?.Url } = draft
     if (before?.Enabled && !Url) throw refuseField('Url', '已经发布的版本要有下载地址。')
     return Promise.resolve()
   },

@@ -23,8 +23,6 @@ const records = recordsOf(fakeReads, 'fake_read_rules', {
     if (ChID === 0 && me.channels !== 'all') throw refuseField('ChID', '您的角色只有部分栏目的权限，请选择一个栏目。')
     if (ChID > 0 && (await channelNames(db, me.StID, [ChID])).size === 0)
       throw refuseField('ChID', '没有这个栏目，它可能已被删除。')
-    const { MinAdd = before?.MinAdd ?? 0, MaxAdd = before?.MaxAdd ?? 0 } = draft
-    if (MinAdd > MaxAdd) throw refuseField('MaxAdd', `最多增加（${MaxAdd}）不能小于最少增加（${MinAdd}）。`)
   },
   removing: async ({ me }, stored) => foreign(me, stored),
   turning: async ({ me }, stored) => foreign(me, stored),

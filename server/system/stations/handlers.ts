@@ -4,6 +4,8 @@ import { Refusal } from '../../../src/api/client.ts'
 import { stations } from '../../../src/api/system/stations/calls.ts'
 import { implement, type Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
+import { refuseOutOfOrder } from '../../platform/records/refuseOutOfOrder.ts'
+import { stationFields } from '../../../src/api/system/stations/fields.ts'
 import { cappedCount } from '../../platform/sql/cappedCount.ts'
 import { windowOf } from '../../platform/sql/windowOf.ts'
 import { foundBy } from '../../platform/records/heardAs.ts'
@@ -69,9 +71,7 @@ export const stationHandlers = implement(stations, {
     const { db, me } = request
     const { ID, fields } = aimOf(request)
     const before = await lockedStation(db, me, await reachOf(db, me), ID)
-    const rule = { ...before, ...fields } as { CaptchaAfter: number; LockAfter: number }
-    if (before && rule.LockAfter <= rule.CaptchaAfter)
-      throw refuseField('LockAfter', `锁定前的失败次数要大于出现验证码前的失败次数 ${rule.CaptchaAfter}。`)
+    if (before) refuseOutOfOrder(stationFields, { ...before, ...fields })
     return changeStation(request, ID, fields)
   },
 

@@ -69,6 +69,10 @@ export interface FieldOptions {
   /** Of a time or a date: the field that it must come after, or may not come before, where both are there; see order.ts. */
   readonly after?: string
   readonly notBefore?: string
+  /** Of a number: the field that it must be above, or may not be below or above. */
+  readonly above?: string
+  readonly notBelow?: string
+  readonly notAbove?: string
   /**
    * It matters only where each of these other fields has one of these values: a form shows it then alone, and what it does not
    * show it does not send; see meant.ts. Default: always.

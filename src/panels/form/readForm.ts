@@ -2,8 +2,8 @@
 import { isMeant } from '../../api/record/meant.ts'
 import type { AskField, AskOption, CommandForm } from '../../workspace/command.ts'
 import { choiceOf } from '../../workspace/palette/askOptions.ts'
+import { orderProblems } from '../../workspace/palette/orderProblems.ts'
 import { checkAnswer, emptyProblem, readAnswer, type Answer } from '../../workspace/palette/readAnswer.ts'
-import { earlyProblems } from './orderedTimes.ts'
 import { same, shown, type FormState, type Problems, type Values } from './formState.ts'
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === ''
@@ -52,7 +52,7 @@ export function readForm(
     else if (read.value === '' && kind === 'password') continue
     else if (read.value !== undefined) answers[name] = read.value
   }
-  return { answers, problems: { ...earlyProblems(fields, answers), ...problems } }
+  return { answers, problems: { ...orderProblems(fields, answers), ...problems } }
 }
 
 /** The fields that are asked by what stands in a form; all of them where it is about several records. */

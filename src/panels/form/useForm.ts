@@ -17,7 +17,7 @@ import {
   type Problems,
   type Values,
 } from './formState.ts'
-import { aboutField, problemsLeaving } from './orderedTimes.ts'
+import { aboutField, problemsLeaving } from './problemsLeaving.ts'
 import { askedFields, problemsOf, readForm } from './readForm.ts'
 import { keepForm, keptForm, type HalfTyped, type KeptForm } from '../parts/kept/keptForm.ts'
 import { requestNumber } from '../../workspace/writes.ts'

@@ -9,6 +9,7 @@ import type { FieldsQuestion } from '../questions.ts'
 import { AskStep, type Given } from './AskStep.tsx'
 import { forgetHalf, halfAsked, keepHalf } from './halfAsked.ts'
 import { lastAnswer, rememberAnswers } from './lastAnswers.ts'
+import { orderProblems } from './orderProblems.ts'
 import { palette, takeEntered } from './palette.ts'
 
 /** What the box needs; all of it stays the same while the question stands. */
@@ -84,6 +85,10 @@ export function AskBox({ ctx, question, leave, done }: AskBoxProps) {
     rememberAnswers(fields.map((one, at) => ({ field: one, text: given.current[at]?.text ?? '' })))
     done(Object.fromEntries(fields.map((one, at) => [one.name, given.current[at]?.value])))
   }
+  const against = (value: unknown) => {
+    const before = fields.slice(0, step).map((one, at) => [one.name, given.current[at]?.value] as const)
+    return orderProblems(fields, { ...Object.fromEntries(before), [field.name]: value })[field.name]
+  }
   // What was typed before the palette's code was here is an answer that was begun.
   const typed = () => (step === 0 && palette.start !== '' ? palette.start : undefined)
   const initial = field.initial?.(ctx)
@@ -100,6 +105,7 @@ export function AskBox({ ctx, question, leave, done }: AskBoxProps) {
       path={[title, ...pathOf(fields.slice(0, step), given.current)]}
       place={fields.length > 1 ? `${step + 1} / ${fields.length}` : ''}
       accept={accept}
+      against={against}
       back={() => step > 0 && setStep(step - 1)}
       leave={leave}
     />

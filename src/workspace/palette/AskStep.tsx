@@ -36,6 +36,8 @@ export interface AskStepProps {
   /** Which step of how many; '' for one only. */
   readonly place: string
   readonly accept: (answer: Given) => void
+  /** What speaks against an answer beside those before it, as a sentence. Default: nothing. */
+  readonly against?: (value: unknown) => string | undefined
   readonly back: () => void
   readonly leave: () => void
 }
@@ -53,7 +55,19 @@ const hintOf = ({ kind, past }: AskField, now: Date) =>
   kind === 'date' || kind === 'time' ? momentHint(kind, now, past) : (HINTS[kind] ?? '')
 
 /** A step. */
-export function AskStep({ ctx, field, start, typed, entered, path, place, accept, back, leave }: AskStepProps) {
+export function AskStep({
+  ctx,
+  field,
+  start,
+  typed,
+  entered,
+  path,
+  place,
+  accept,
+  against,
+  back,
+  leave,
+}: AskStepProps) {
   const isPick = isChosen(field)
   const isMany = field.kind === 'many'
   const isArea = field.kind === 'area'
@@ -87,6 +101,7 @@ export function AskStep({ ctx, field, start, typed, entered, path, place, accept
     isReady,
     entered,
     accept,
+    against,
     onChosen,
   })
   const { chosen, isIn, problem, choose, end } = ending

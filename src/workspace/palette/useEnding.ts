@@ -25,6 +25,8 @@ export interface EndingOf {
   /** See AskStepProps. */
   readonly entered: (() => boolean) | undefined
   readonly accept: (answer: Given) => void
+  /** See AskStepProps. */
+  readonly against: ((value: unknown) => string | undefined) | undefined
   /** One of several was chosen: the next is looked for. */
   readonly onChosen: () => void
 }
@@ -56,7 +58,8 @@ export function useEnding(step: EndingOf): Ending {
   const chosen = picked ?? first.current ?? []
   const [problem, setProblem] = useState<string>()
   const settle = (answer: Answer, said: string) => {
-    if ('problem' in answer) setProblem(answer.problem)
+    const wrong = 'problem' in answer ? answer.problem : step.against?.(answer.value)
+    if (wrong !== undefined || 'problem' in answer) setProblem(wrong)
     else step.accept({ value: answer.value, text: said })
   }
   const making = useRef(false)

@@ -194,7 +194,7 @@ test('new channels begin as the station says, others stay as they are', async ()
 
 test('the login settings hold together and count at the next sign-in', async () => {
   await expect(w.as('outsider').stations.editLogin({ CaptchaAfter: 10, LockAfter: 10 })).rejects.toMatchObject({
-    message: '锁定前的失败次数要大于出现验证码前的失败次数 10。',
+    message: '锁定前的失败次数（10）要大于出现验证码前的失败次数（10）。',
     detail: { Fields: [{ Field: 'LockAfter' }] },
   })
   await w.as('outsider').stations.editLogin({ CaptchaAfter: 1, LockAfter: 2 })

@@ -24,6 +24,7 @@ export const articleFieldFields = defineFields({
     min: -1_000_000_000,
     max: 1_000_000_000,
     initial: 0,
+    notBelow: 'Least',
     shownIf: { Kind: ['number', 'text'] },
     hint: `数字的上限；文字最多多少个字，0 就是 ${FIELD_TEXT.usual} 个。`,
   }),

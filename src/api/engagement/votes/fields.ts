@@ -26,7 +26,10 @@ export const voteFields = defineFields({
   BeginTime: time('开始时间', { section: '时间', hint: '送审前要有，例如：明天 9:00' }),
   EndTime: time('结束时间', { after: 'BeginTime' }),
   LeastChoices: number('至少选几项', { min: 1, max: OPTIONS.most, initial: 1, section: '规则' }),
-  MostChoices: number('最多选几项', { min: 1, max: OPTIONS.most, initial: 1, hint: '1 就是单选' }),
+  MostChoices: number('最多选几项', {
+    ...{ min: 1, max: OPTIONS.most, initial: 1, notBelow: 'LeastChoices' },
+    hint: '1 就是单选',
+  }),
   PerDay: limit('每人每天几票', 1),
   PerPerson: limit('每人一共几票', 0),
   PerOption: limit('每人每个选项几票', 0),

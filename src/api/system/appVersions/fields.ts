@@ -24,7 +24,7 @@ export const appVersionFields = defineFields({
   /** Whoever has an older build must update. */
   IsForce: flag('强制更新', false, { section: '更新方式', hint: '所有旧版本都必须更新' }),
   /** Builds below this one must update even when IsForce is off; 0: none. */
-  MinBuild: number('最低构建号', { min: 0, max: MOST, hint: '比它旧的版本必须更新；0 是没有' }),
+  MinBuild: number('最低构建号', { min: 0, max: MOST, notAbove: 'Build', hint: '比它旧的版本必须更新；0 是没有' }),
   /** Published: apps are told of it. */
   Enabled: kept(flag('发布')),
   /** The newest published build of its app and platform. */

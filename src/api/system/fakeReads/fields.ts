@@ -17,7 +17,7 @@ export const fakeReadFields = defineFields({
   ChID: refOrNone('栏目', 'channels', { hint: '有自己规则的栏目不用“全部栏目”的规则' }),
   ChannelName: computed('栏目', z.string()),
   MinAdd: number('最少增加', { min: 0, max: MOST_ADDED, section: '增加的阅读量' }),
-  MaxAdd: number('最多增加', { min: 0, max: MOST_ADDED, hint: '首次发布时在两者之间随机取一个数' }),
+  MaxAdd: number('最多增加', { min: 0, max: MOST_ADDED, notBelow: 'MinAdd', hint: '首次发布时在两者之间随机取一个数' }),
   ShowOrder: number('排序', { min: 0, max: 9999, section: '使用', hint: '排在最前的已启用规则被使用' }),
   ReMark: line('备注', { max: 200 }),
   Enabled: kept(flag('启用')),

@@ -96,7 +96,7 @@ export const stationFields = defineFields({
     }),
   ),
   CaptchaAfter: kept(number('出现验证码前的失败次数', { min: 1, max: 20, required: true, section: '登录失败' })),
-  LockAfter: kept(number('锁定前的失败次数', { min: 2, max: 100, required: true })),
+  LockAfter: kept(number('锁定前的失败次数', { min: 2, max: 100, required: true, above: 'CaptchaAfter' })),
   LockMinutes: kept(number('锁定分钟数', { min: 1, max: 1440, required: true })),
   PasswordMin: kept(number('密码最少字数', { min: 6, max: 64, required: true, section: '密码' })),
   ...domains,

@@ -61,6 +61,7 @@ export function fieldQuestions(kind: FormKind, field: Partial<FormField>, before
             name: 'Max',
             label: words ? `最多几${words}` : '最大是几',
             kind: 'number',
+            notBelow: 'Min',
             optional: true,
             initial: () => field.Max,
           } as const,
