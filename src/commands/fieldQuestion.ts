@@ -38,7 +38,8 @@ const alwaysHasOne = ({ kind, initial }: Field) =>
   kind === 'choice' || kind === 'flag' || initial === 0 || (kind === 'number' && initial !== undefined)
 
 /** What is said of a question as it is said of a field. */
-const alike = ['section', 'hint', 'keeps', ...orderNames, 'shownIf'] as const satisfies (keyof Field & keyof Question)[]
+const alike = ['section', 'hint', 'keeps', 'isUntil', ...orderNames, 'shownIf'] as const satisfies (keyof Field &
+  keyof Question)[]
 
 /** The question about a field. `choices`: those of the family it names, where it names one. */
 export function questionOf(field: Field, choices: Choices | undefined): Question {

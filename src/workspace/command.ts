@@ -76,6 +76,8 @@ export interface AskField {
   readonly skipsEmpty?: boolean
   /** Of a time: it is when something happened; what lies ahead is neither offered nor taken. Default false. */
   readonly past?: boolean
+  /** Of a time: something goes on until then, so that a day alone is its last minute. Default false. */
+  readonly isUntil?: boolean
   /** Of a time or a date: the question whose answer it must come after, or may not come before; see src/api/record/order.ts. */
   readonly after?: string
   readonly notBefore?: string

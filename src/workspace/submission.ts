@@ -9,6 +9,7 @@ export const submissionQuestions = {
   Deadline: {
     label: '要求什么时候审完',
     kind: 'time',
+    isUntil: true,
     optional: true,
     check: (value: unknown) =>
       Date.parse(String(value)) > Date.now() ? undefined : '这个时间已经过去，请填写以后的时间。',

@@ -5,8 +5,8 @@ import { readMoment } from '../../src/workspace/palette/moment.ts'
 // Friday, 20 November 2026, 10:30 local time.
 const now = new Date(2026, 10, 20, 10, 30)
 
-function read(text: string): string | undefined {
-  const moment = readMoment(text, now)
+function read(text: string, isUntil = false): string | undefined {
+  const moment = readMoment(text, now, isUntil)
   if (!moment) return undefined
   const two = (value: number) => String(value).padStart(2, '0')
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())} ${two(moment.getHours())}:${two(moment.getMinutes())}`
@@ -53,12 +53,31 @@ test.each([
   ['2026年12月1日晚7点', '2026-12-01 19:00'],
   ['二十点', '2026-11-20 20:00'],
   ['昨天 9:00', '2026-11-19 09:00'],
+  ['十二月七号', '2026-12-07 08:00'],
+  ['十二月三十一日晚上八点半', '2026-12-31 20:30'],
+  ['12月二十一号 9点', '2026-12-21 09:00'],
+  ['二〇二七年一月三日', '2027-01-03 08:00'],
+  ['下周三晚上八点', '2026-11-25 20:00'],
 ])('%s is %s', (text, moment) => {
   expect(read(text)).toBe(moment)
 })
 
-test.each(['', '明天 25:00', '8:75', '2月30日', '不知道', '明天 8:00 吧啦', '12', '后'])('%s is no moment', (text) => {
-  expect(read(text)).toBeUndefined()
+test.each(['', '明天 25:00', '8:75', '2月30日', '二月三十号', '不知道', '明天 8:00 吧啦', '12', '后'])(
+  '%s is no moment',
+  (text) => {
+    expect(read(text)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['12-8', '2026-12-08 23:59'],
+  ['明天', '2026-11-21 23:59'],
+  ['周五', '2026-11-20 23:59'],
+  ['十二月七号', '2026-12-07 23:59'],
+  ['明天 18:00', '2026-11-21 18:00'],
+  ['今晚', '2026-11-20 20:00'],
+])('until %s is until %s', (text, moment) => {
+  expect(read(text, true)).toBe(moment)
 })
 
 test('no day is cut out of a moment as programs write it: until eight in the morning that is the day before', () => {

@@ -12,10 +12,10 @@ const past = familyNames.flatMap((family) => {
 })
 
 test('of what has happened nothing ahead is offered', () => {
-  const offered = timeChoices('', now, true)
+  const offered = timeChoices('', now, { past: true })
   expect(offered.length).toBeGreaterThan(2)
   expect(offered.filter(({ value }) => Date.parse(String(value)) > now.getTime())).toEqual([])
-  expect(timeChoices('昨天', now, true).map(({ title }) => title)).toContain('昨天 18:00')
+  expect(timeChoices('昨天', now, { past: true }).map(({ title }) => title)).toContain('昨天 18:00')
   expect(timeChoices('', now).map(({ title }) => title)).toContain('明天 8:00')
 })
 

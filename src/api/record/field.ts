@@ -66,6 +66,8 @@ export interface FieldOptions {
   readonly most?: number
   /** Of a time: it is when something happened, so that it lies not ahead; see pastMoment.ts. Default false. */
   readonly past?: boolean
+  /** Of a time: something goes on until then, so that a day alone is its last minute; see kinds.ts, until. Default false. */
+  readonly isUntil?: boolean
   /** Of a time or a date: the field that it must come after, or may not come before, where both are there; see order.ts. */
   readonly after?: string
   readonly notBefore?: string

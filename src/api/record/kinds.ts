@@ -139,6 +139,11 @@ export function time(
   return { ...more, kind: 'time', mode: 'written', label, read: z.nullable(z.string()), write }
 }
 
+/** A moment until which something goes on: who names a day alone means all of it. */
+export function until(label: string, more: FieldOptions = {}): ReturnType<typeof time> {
+  return time(label, { ...more, isUntil: true })
+}
+
 /** A day, YYYY-MM-DD, or null for none. */
 export function date(label: string, more: FieldOptions = {}): Written<string | null, object> {
   return { ...more, kind: 'date', mode: 'written', label, read: z.nullable(z.string()), write: z.nullable(day(label)) }

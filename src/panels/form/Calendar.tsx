@@ -7,6 +7,7 @@ import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
 import './calendar.css'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { OfferedDay } from '../../workspace/palette/sayMoment.ts'
+import { momentOfDay } from '../../workspace/palette/moment.ts'
 import { Popover } from '../../workspace/overlay/Popover.tsx'
 import { calendarWords } from './calendarWords.ts'
 
@@ -17,6 +18,8 @@ export interface CalendarProps {
   /** A day alone; else the time of day stands below. */
   readonly isDay: boolean
   readonly moment: Date | undefined
+  /** See AskField. Default false. */
+  readonly isUntil?: boolean | undefined
   /** What lies after it cannot be chosen. Default: nothing but what is far away. */
   readonly latest?: Date | undefined
   readonly shortcuts: readonly OfferedDay[]
@@ -26,12 +29,10 @@ export interface CalendarProps {
 
 /** How far from now the calendar goes, in years. */
 const YEARS = 20
-/** Ours: when only a day was chosen. */
-const MORNING_HOUR = 8
 
 /** A month of days around the one that is chosen, and the hour where one is asked for. */
 export default function Calendar(props: CalendarProps): ReactNode {
-  const { anchor, label, isDay, moment, latest, shortcuts, onChoose, onClose } = props
+  const { anchor, label, isDay, moment, isUntil, latest, shortcuts, onChoose, onClose } = props
   const year = new Date().getFullYear()
   const box = useRef<HTMLDivElement>(null)
   // After the small window has taken the focus for itself: the day that is chosen, else today.
@@ -58,9 +59,7 @@ export default function Calendar(props: CalendarProps): ReactNode {
           shortcuts={shortcuts.length > 0 ? shortcuts.map(({ text, day }) => ({ label: text, date: day })) : false}
           onChange={(chosen, isUserChange) => {
             if (!chosen) return
-            const day = new Date(chosen)
-            if (!isDay && !moment) day.setHours(MORNING_HOUR, 0)
-            onChoose(day)
+            onChoose(isDay || moment ? new Date(chosen) : momentOfDay(chosen, isUntil))
             if (isDay && isUserChange) onClose()
           }}
         />

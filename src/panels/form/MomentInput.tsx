@@ -17,7 +17,7 @@ export function MomentInput({ id, field, value, problem, describedBy, onChange }
   const isDay = field.kind === 'date'
   const text = String(value ?? '')
   const now = new Date()
-  const meant = text.trim() === '' ? undefined : isDay ? readDay(text, now) : readMoment(text, now)
+  const meant = text.trim() === '' ? undefined : isDay ? readDay(text, now) : readMoment(text, now, field.isUntil)
   const spelt = meant && (isDay ? dayText(meant) : momentText(meant))
   // What is written out already needs no explanation.
   const said = !meant || spelt === text.trim() ? '' : isDay ? sayDay(meant, now) : sayMoment(meant, now)
@@ -76,6 +76,7 @@ export function MomentInput({ id, field, value, problem, describedBy, onChange }
             label={field.label}
             isDay={isDay}
             moment={meant}
+            isUntil={field.isUntil}
             latest={field.past ? now : undefined}
             shortcuts={isDay ? offeredDays(now) : []}
             onChoose={(moment) => onChange(isDay ? dayText(moment) : momentText(moment))}

@@ -1,5 +1,5 @@
 /**
- * Moments as people type them: 明天 8:00, 今晚八点半, 下周一 9点, 30 分钟后, 现在, 11月21日 20:00, 2026-11-21 8:00. Pure; in the
+ * Moments as people type them: 明天 8:00, 今晚八点半, 下周一 9点, 30 分钟后, 现在, 11月21日 20:00, 十二月七号, 2026-11-21 8:00. Pure; in the
  * clock and time zone of the given `now`.
  */
 import { fold } from '../../api/text/fold.ts'
@@ -111,14 +111,21 @@ function at(date: Date, { hour, minute }: Clock): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate(), hour, minute)
 }
 
-/** Ours: when a day was named and no time. */
+/** Ours: when a day was named and no time; until when, its last minute. */
 const MORNING: Clock = { hour: 8, minute: 0 }
+const LAST: Clock = { hour: 23, minute: 59 }
+
+/** The moment that a day alone means. `isUntil`: see readMoment. */
+export function momentOfDay(day: Date, isUntil = false): Date {
+  return at(day, isUntil ? LAST : MORNING)
+}
 
 /**
  * The moment that a text means; undefined when it means none. A time alone is today's, or tomorrow's when it is past; a
- * day alone is at 8:00; 今晚 is 20:00. Days that are clearly past are answered as they are: judge that elsewhere.
+ * day alone is at 8:00, or with `isUntil` at 23:59; 今晚 is 20:00. Days that are clearly past are answered as they are: judge
+ * that elsewhere. `isUntil`: something goes on until then. Default false.
  */
-export function readMoment(typed: string, now: Date): Date | undefined {
+export function readMoment(typed: string, now: Date, isUntil = false): Date | undefined {
   const text = fold(typed)
     .replace(/[\s,。]+/g, '')
     .replace(/[的于在]/g, '')
@@ -126,11 +133,12 @@ export function readMoment(typed: string, now: Date): Date | undefined {
   if (NOW.test(text)) return now
   const soon = later(text, now)
   if (soon) return soon
-  const day = laterDay(text, now) ?? namedDay(text, now) ?? weekday(text, now) ?? datedDay(fold(typed).trim(), now)
+  const day =
+    laterDay(text, now) ?? namedDay(text, now) ?? weekday(text, now) ?? datedDay(digits(fold(typed)).trim(), now)
   const rest = (day?.rest ?? text).replace(/\s+/g, '')
   if (day && rest === '') {
-    const moment = at(day.date, MORNING)
-    return day.again && moment <= now ? at(midnight(day.date, day.again), MORNING) : moment
+    const moment = momentOfDay(day.date, isUntil)
+    return day.again && moment <= now ? momentOfDay(midnight(day.date, day.again), isUntil) : moment
   }
   const clock = readClock(digits(rest), day !== undefined)
   if (!clock) return undefined

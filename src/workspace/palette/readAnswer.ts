@@ -71,12 +71,12 @@ const YES = /^(是|对|好|开|要|y|yes|true|1)$/
 const NO = /^(否|不|不是|关|不要|n|no|false|0)$/
 
 function readKind(field: AskField, text: string, now: Date): Answer {
-  const { kind, label } = field
+  const { kind, label, isUntil } = field
   if (kind === 'number') return readNumber(field, text)
   if (kind === 'timecode') return readTime(field, text)
   if (kind === 'yuan') return readMoney(field, text)
   if (kind === 'time' || kind === 'date') {
-    const moment = kind === 'date' ? readDay(text, now) : readMoment(text, now)
+    const moment = kind === 'date' ? readDay(text, now) : readMoment(text, now, isUntil)
     if (moment) return { value: kind === 'date' ? dayText(moment) : moment.toISOString() }
     return kind === 'date'
       ? { problem: `看不懂“${text}”这个日期，可以写“昨天”“下周一”“11-21”“2026-11-21”。` }

@@ -24,9 +24,9 @@ export function isChosen({ kind }: AskField): boolean {
   return kind === 'pick' || kind === 'many' || kind === 'flag'
 }
 
-function momentChoices({ kind, past }: AskField, text: string, now: Date): readonly AskChoice[] {
+function momentChoices({ kind, past, isUntil }: AskField, text: string, now: Date): readonly AskChoice[] {
   if (kind === 'date') return dayChoices(text, now)
-  return kind === 'time' ? timeChoices(text, now, past) : []
+  return kind === 'time' ? timeChoices(text, now, { past, isUntil }) : []
 }
 
 /**

@@ -2,7 +2,21 @@
 import { z } from 'zod/mini'
 import { flag as yesOrNo } from '../../callSchemas.ts'
 import { defineFields } from '../../record/field.ts'
-import { choice, computed, flag, hidden, kept, line, number, ref, refs, stamp, text, time } from '../../record/kinds.ts'
+import {
+  choice,
+  computed,
+  flag,
+  hidden,
+  kept,
+  line,
+  number,
+  ref,
+  refs,
+  stamp,
+  text,
+  time,
+  until,
+} from '../../record/kinds.ts'
 import { addresses } from '../../record/lines.ts'
 import { instructionReceiptFields } from '../instructionReceipts/fields.ts'
 import { instructionStateTitles } from './instructionStates.ts'
@@ -26,7 +40,7 @@ export const instructionFields = defineFields({
   TypeName: computed('类型', z.string()),
   Level: choice('紧急程度', instructionLevels, 'normal'),
   /** Until when it has to be answered. */
-  Deadline: time('反馈期限', { hint: '例如：今天 18:00' }),
+  Deadline: until('反馈期限', { hint: '例如：今天 18:00' }),
   AttachMents: addresses('附件', 20), // sic, as E-20 spells it
   State: kept(choice('状态', instructionStateTitles, 'draft')),
   /** Where it goes back to when it is restored. */

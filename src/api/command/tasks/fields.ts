@@ -17,6 +17,7 @@ import {
   stamp,
   text,
   time,
+  until,
 } from '../../record/kinds.ts'
 import { addresses } from '../../record/lines.ts'
 import { taskStateTitles } from './taskStates.ts'
@@ -35,7 +36,7 @@ export const taskFields = defineFields({
   ClassifyID: ref('分类', 'taskClassifies', { hint: '发布前要有' }),
   ClassifyName: computed('分类', z.string()),
   Priority: numbered('优先级', taskPriorities, 3),
-  Deadline: time('期限', { notBefore: 'StartTime', hint: '发布前要有，例如：明天 18:00' }),
+  Deadline: until('期限', { notBefore: 'StartTime', hint: '发布前要有，例如：明天 18:00' }),
   StartTime: time('开始', { hint: '留空则为马上开始' }),
   AssigneeID: ref('负责人', 'directory', { section: '谁来做', hint: '留空则谁先认领归谁；发布后用“指派”换人' }),
   AssigneeName: computed('负责人', z.string()),

@@ -1,7 +1,7 @@
 /** What clues are made of. Ours: the specification names only the calls. */
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
-import { choice, computed, kept, line, ref, stamp, text, time } from '../../record/kinds.ts'
+import { choice, computed, kept, line, ref, stamp, text, until } from '../../record/kinds.ts'
 import { addresses, phone } from '../../record/lines.ts'
 import { ofReader } from '../../record/personal.ts'
 import { clueStateTitles } from './clueStates.ts'
@@ -27,7 +27,7 @@ export const clueFields = defineFields({
   Level: choice('重要程度', clueLevels, 'normal'),
   Content: text('内容', { max: 5000, required: true, personal: ofReader('text') }),
   Place: line('地点', { max: 100, personal: ofReader('place') }),
-  Deadline: time('办理期限', { hint: '例如：明天 18:00' }),
+  Deadline: until('办理期限', { hint: '例如：明天 18:00' }),
   Source: choice('来源', clueSources, 'phone', { section: '提供人' }),
   /** Who told of it. */
   Contact: line('联系人', { max: 50, keeps: 'plain', personal: ofReader('name') }),

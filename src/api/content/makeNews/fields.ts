@@ -1,7 +1,7 @@
 /** What reports are made of. Fields are Ours. */
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
-import { choice, computed, kept, line, ref, stamp, text, time } from '../../record/kinds.ts'
+import { choice, computed, kept, line, ref, stamp, text, until } from '../../record/kinds.ts'
 import { makeNewsStateTitles } from './makeNewsStates.ts'
 
 /** What is to be delivered. Ours. */
@@ -18,7 +18,7 @@ export const makeNewsFields = defineFields({
   /** Who is asked; null: whoever accepts it. */
   ReporterID: ref('记者', 'directory', { section: '派给', hint: '留空则谁接收归谁' }),
   ReporterName: computed('记者', z.string()),
-  Deadline: time('交稿时间', { hint: '例如：明天 17:00' }),
+  Deadline: until('交稿时间', { hint: '例如：明天 17:00' }),
   ChID: ref('栏目', 'channels', { hint: '留空则用选题的栏目' }),
   ChannelName: computed('栏目', z.string()),
   State: kept(choice('状态', makeNewsStateTitles, 'submitted')),

@@ -1,6 +1,6 @@
 /** What redirects are made of: where an old public address leads. Fields are Ours. */
 import { defineFields } from '../../record/field.ts'
-import { choice, flag, kept, line, stamp, text, time } from '../../record/kinds.ts'
+import { choice, flag, kept, line, stamp, text, until } from '../../record/kinds.ts'
 import { oldPathProblem, PATH_LENGTH, targetProblem } from './address.ts'
 
 /** What readers and search engines are told, with the status of the answer. */
@@ -31,7 +31,7 @@ export const redirectFields = defineFields({
     hint: '本站的地址，以 / 开头',
   }),
   /** From then on it holds no more; null: for ever. */
-  Until: time('有效期至', { hint: '留空就一直有效' }),
+  Until: until('有效期至', { hint: '留空就一直有效' }),
   ReMark: text('备注', { max: 200 }),
   Origin: kept(choice('来自', redirectOrigins, 'hand')),
   IsEnable: kept(flag('启用', true)),

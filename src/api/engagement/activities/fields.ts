@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { flag as yesOrNo } from '../../callSchemas.ts'
 import { defineFields } from '../../record/field.ts'
-import { computed, flag, hidden, kept, line, number, ref, refs, stamp, text, time } from '../../record/kinds.ts'
+import { computed, flag, hidden, kept, line, number, ref, refs, stamp, text, time, until } from '../../record/kinds.ts'
 import { linksProblem } from './links.ts'
 
 /** The fields of one activity. */
@@ -10,7 +10,7 @@ export const activityFields = defineFields({
   Title: line('名称', { max: 60, required: true, section: '活动' }),
   Summary: text('简介', { max: 1000 }),
   StartTime: time('开始时间', { section: '时间' }),
-  EndTime: time('结束时间', { after: 'StartTime' }),
+  EndTime: until('结束时间', { after: 'StartTime' }),
   /** In their order; of each kind of part there is such a field. */
   AnnouncementIDs: refs('公告', 'announcements', { max: 20, measure: '条', section: '页面上有什么' }),
   SignUpIDs: refs('报名', 'signUps', { max: 20, measure: '个' }),

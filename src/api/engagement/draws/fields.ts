@@ -15,6 +15,7 @@ import {
   stamp,
   text,
   time,
+  until,
 } from '../../record/kinds.ts'
 import { webLine } from '../../record/lines.ts'
 import { readerGradeTitles } from '../participation.ts'
@@ -40,7 +41,7 @@ export const drawFields = defineFields({
   Kind: choice('方式', drawKinds, 'closing'),
   Summary: text('简介', { max: 500 }),
   StartTime: time('开始时间', { section: '时间' }),
-  EndTime: time('截止时间', { after: 'StartTime' }),
+  EndTime: until('截止时间', { after: 'StartTime' }),
   DrawTime: time('开奖时间', { after: 'EndTime', ...ofClosing, hint: '要晚于截止时间；用信标时取此刻起的第一轮' }),
   ClaimDays: number('兑奖期限（天）', { min: 1, max: 180, initial: 15 }),
   Grade: choice('参加需要', readerGradeTitles, 'person', { section: '参加' }),

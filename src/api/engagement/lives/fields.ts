@@ -16,6 +16,7 @@ import {
   stamp,
   text,
   time,
+  until,
 } from '../../record/kinds.ts'
 import { webLine } from '../../record/lines.ts'
 import { liveStateTitles, liveTypes } from './liveStates.ts'
@@ -33,7 +34,7 @@ export const liveFields = defineFields({
   LiveTypes: numbered('直播类型', liveTypes, 1, { required: true }),
   /** When it is to begin and to end. */
   BeginTime: time('开始时间', { hint: '送审前要有，例如：明天 9:00' }),
-  EndTime: time('结束时间', { after: 'BeginTime' }),
+  EndTime: until('结束时间', { after: 'BeginTime' }),
   /** Address of its picture. */
   Cover: webLine('封面地址', { max: 1000, part: 'picture' }),
   Summary: text('简介', { max: 1000 }),

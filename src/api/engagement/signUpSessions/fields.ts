@@ -1,7 +1,7 @@
 /** What sessions of a sign-up are made of: what one signs up for, each with its places. Ours. */
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
-import { computed, kept, line, number, ref, stamp, time } from '../../record/kinds.ts'
+import { computed, kept, line, number, ref, stamp, time, until } from '../../record/kinds.ts'
 
 /** Ours: the most places of one session. */
 const MOST_PLACES = 100_000
@@ -15,7 +15,7 @@ export const signUpSessionFields = defineFields({
   Option: line('选项', { max: 50, hint: '同一场次有几种选择就各加一条，例如：龙舟组、观礼组' }),
   Capacity: number('名额', { min: 0, max: MOST_PLACES, required: true }),
   BeginTime: time('场次开始'),
-  EndTime: time('场次结束', { after: 'BeginTime' }),
+  EndTime: until('场次结束', { after: 'BeginTime' }),
   Location: line('地点', { max: 100 }),
   /** Places that are held; counted by the database. */
   Taken: kept(number('已占', { min: 0, max: MOST_PLACES })),

@@ -1,7 +1,7 @@
 /** What sign-ups are made of. Ours: the specification names only the calls. */
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
-import { choice, computed, hidden, kept, line, number, ref, stamp, text, time } from '../../record/kinds.ts'
+import { choice, computed, hidden, kept, line, number, ref, stamp, text, time, until } from '../../record/kinds.ts'
 import { webLine } from '../../record/lines.ts'
 import { readerGradeTitles } from '../participation.ts'
 import { FormField } from './formFields.ts'
@@ -23,7 +23,7 @@ export const signUpFields = defineFields({
   Location: line('地点', { max: 100 }),
   /** When one can sign up. */
   BeginTime: time('报名开始', { hint: '留空就是开放以后马上可以报' }),
-  EndTime: time('报名截止', { after: 'BeginTime', hint: '留空就是一直可以报，到场次开始为止' }),
+  EndTime: until('报名截止', { after: 'BeginTime', hint: '留空就是一直可以报，到场次开始为止' }),
   Grade: choice('要求的身份', readerGradeTitles, 'phone', { section: '规则' }),
   Review: choice('审核方式', reviewWays, 'once'),
   /** A group comes whole or not at all. */

@@ -1,7 +1,20 @@
 /** What votes are made of. Ours: the specification gives names of calls alone. */
 import { z } from 'zod/mini'
 import { defineFields } from '../../record/field.ts'
-import { choice, computed, hidden, kept, line, number, other, ref, stamp, text, time } from '../../record/kinds.ts'
+import {
+  choice,
+  computed,
+  hidden,
+  kept,
+  line,
+  number,
+  other,
+  ref,
+  stamp,
+  text,
+  time,
+  until,
+} from '../../record/kinds.ts'
 import { readerGradeTitles } from '../participation.ts'
 import { Certificate, VoteOption } from './figures.ts'
 import { OPTIONS, OPTION_LENGTH, optionsProblem } from './optionLines.ts'
@@ -24,7 +37,7 @@ export const voteFields = defineFields({
     hint: '每行一个；要加说明就写成：名称 | 说明',
   }),
   BeginTime: time('开始时间', { section: '时间', hint: '送审前要有，例如：明天 9:00' }),
-  EndTime: time('结束时间', { after: 'BeginTime' }),
+  EndTime: until('结束时间', { after: 'BeginTime' }),
   LeastChoices: number('至少选几项', { min: 1, max: OPTIONS.most, initial: 1, section: '规则' }),
   MostChoices: number('最多选几项', {
     ...{ min: 1, max: OPTIONS.most, initial: 1, notBelow: 'LeastChoices' },

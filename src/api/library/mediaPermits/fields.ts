@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { ALSO_LIMIT } from '../media/alike.ts'
 import { defineFields } from '../../record/field.ts'
-import { choice, computed, hidden, kept, line, other, ref, refs, sent, stamp, time } from '../../record/kinds.ts'
+import { choice, computed, hidden, kept, line, other, ref, refs, sent, stamp, time, until } from '../../record/kinds.ts'
 
 /** What a permit is. */
 export const permitKinds = { permit: '许可', ban: '禁止' } as const
@@ -16,7 +16,7 @@ export const mediaPermitFields = defineFields({
   MediaTitle: computed('媒资', z.string()),
   Kind: choice('许可还是禁止', permitKinds, 'permit'),
   FromTime: time('生效时间', { hint: '留空则一直' }),
-  ToTime: time('到期时间', { after: 'FromTime', hint: '留空则没有期限' }),
+  ToTime: until('到期时间', { after: 'FromTime', hint: '留空则没有期限' }),
   Channels: refs('栏目', 'channels', { max: 50, hint: '不选：所有栏目；选了上级栏目，下级栏目也算' }),
   Agreed: line('谁定的', { max: 100, required: true, hint: '许可：谁同意的；禁止：谁要求的' }),
   ReMark: line('依据', { max: 500, hint: '合同编号、邮件、聊天记录' }),

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { streamAddress, streamProblem, LINE_LENGTH } from '../../engagement/lives/streams.ts'
 import { defineFields } from '../../record/field.ts'
-import { choice, computed, kept, line, number, ref, stamp, text, time } from '../../record/kinds.ts'
+import { choice, computed, kept, line, number, ref, stamp, text, time, until } from '../../record/kinds.ts'
 
 /** How far a recording is. 'stopping': somebody ended it, and what there is is being put together. */
 export const recordingStates = {
@@ -43,7 +43,7 @@ export const recordingFields = defineFields({
   },
   /** null: at once. */
   BeginTime: time('开始时间', { section: '什么时候', hint: '留空就马上开始' }),
-  EndTime: time('结束时间', { required: true, after: 'BeginTime', hint: '一次最长 12 小时' }),
+  EndTime: until('结束时间', { required: true, after: 'BeginTime', hint: '一次最长 12 小时' }),
   State: kept(choice('状态', recordingStates, 'waiting')),
   Segments: kept(number('片段', { min: 0, max: 1_000_000 })),
   /** What was taken down, in milliseconds and in bytes. */

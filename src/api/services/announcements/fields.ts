@@ -17,6 +17,7 @@ import {
   stamp,
   text,
   time,
+  until,
 } from '../../record/kinds.ts'
 import { webLine } from '../../record/lines.ts'
 import { richText } from '../../text/richText.ts'
@@ -34,7 +35,7 @@ export const announcementFields = defineFields({
     hint: '和稿件一样写；送审前要有',
   }),
   BeginTime: time('开始时间', { section: '时间', hint: '到这时公众才看得到；留空就是公开以后' }),
-  EndTime: time('结束时间', { after: 'BeginTime', hint: '到这时公众就看不到了；留空就一直看得到' }),
+  EndTime: until('结束时间', { after: 'BeginTime', hint: '到这时公众就看不到了；留空就一直看得到' }),
   Summary: text('摘要', { max: 500, section: '其他' }),
   Cover: webLine('封面地址', { max: 1000, part: 'picture' }),
   VideoUrl: videoLine('视频地址', { hint: '媒资库里视频的地址，或 .m3u8、.mp4 网址', part: 'video' }),
