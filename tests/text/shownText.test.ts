@@ -93,7 +93,13 @@ test('links of activities and advertisements lead to names that are read as they
   }
   expect(linksProblem('赛\u202e程 https://a.example/')).toBe('链接第 1 行不正确，名称里有看不见的字符。')
   expect(linksProblem('\u200b https://a.example/')).toBe('链接第 1 行不正确，名称里有看不见的字符。')
-  expect(linksProblem('只有名称')).toBe('链接第 1 行不正确，请写成“名称 网址”。')
+  for (const line of ['只有名称', '河灯节 怎么走', 'https://a.example/'])
+    expect(linksProblem(line)).toBe('链接第 1 行不正确，请写成“名称 网址”。')
+  expect(linksProblem('怎么走 example.com/a')).toBe(
+    '链接第 1 行不正确，网址前面缺 https://，例如 https://example.com/a。',
+  )
+  for (const address of ['ftp://a.example/', '//a.example/', 'javascript:alert(1.2)'])
+    expect(linksProblem(`怎么走 ${address}`)).toBe('链接第 1 行不正确，网址要以 https://、http:// 或 / 开头。')
   for (const address of ['https://a.example/', 'http://jz.gov.cn/x?y=1', '/traffic', 'https://江州.中国/']) {
     expect(linksProblem(`赛程 ${address}`)).toBeUndefined()
     expect(linksOf(`赛程 ${address}`)).toEqual([{ Title: '赛程', Address: address }])

@@ -9,10 +9,18 @@ const MOST = 20
 const address = webAddress('网址')
 const NAMED = /^(\S.*?)\s+(\S+)$/
 
+const HOST = /^[^/?#:@]+\.[^/?#:@]+([/?#]|$)/
+
+/** What is wrong with an address that is none: what lacks is said, and never added, for it says where one goes. */
+function lackOf(typed: string): string {
+  if (HOST.test(typed)) return `网址前面缺 https://，例如 https://${typed}。`
+  return /[:/]/.test(typed) ? '网址要以 https://、http:// 或 / 开头。' : '请写成“名称 网址”。'
+}
+
 /** A line of links, and why it will not do. */
 function linkOf(line: string): { readonly Title: string; readonly Address: string } | string {
   const [, Title = '', Address = ''] = NAMED.exec(line.trim()) ?? []
-  if (Address === '' || !z.safeParse(address, Address).success) return '请写成“名称 网址”。'
+  if (!z.safeParse(address, Address).success || Address === '') return lackOf(Address)
   if (shownText(Title) !== Title) return '名称里有看不见的字符。'
   if (withoutUnseen(Address) !== Address) return '网址里有看不见的字符。'
   if (Address.startsWith('/')) return { Title, Address }
