@@ -65,7 +65,8 @@ export function pickChoices(index: SearchIndex<OptionEntry>, field: AskField, ty
     ranges,
     hint: entry.option.hint ?? '',
     ...shownAs(entry.option),
-    ...(few ? { digit: String(entry.nth + 1) } : {}),
+    // Behind what was typed a digit is one more letter.
+    ...(few && text === '' ? { digit: String(entry.nth + 1) } : {}),
     value: entry.option.value,
     text: entry.option.makes?.name ?? entry.title,
   }))
