@@ -29,14 +29,17 @@ const columns: readonly TreeColumn<Node>[] = [
     title: '集群',
     width: 'minmax(100px, 1fr)',
     cell: ({ Place, Titles, Signs, IsSuspicious }) => (
-      <span title={Signs}>
+      <span className="cd-cluster" title={Signs}>
         {IsSuspicious && <span className="cd-flag is-late">可疑</span>}
-        {Place} → {Titles}
+        <span className="cd-cluster-part">{Place}</span>
+        <span aria-hidden>→</span>
+        <span className="cd-cluster-part">{Titles}</span>
       </span>
     ),
   },
   { title: '票', width: '44px', figures: true, cell: ({ Count }) => Count },
-  { title: '剔除', width: '48px', figures: true, cell: ({ Excluded }) => Excluded || '' },
+  // One that is out as a whole is told by its dimmed row.
+  { title: '剔除', width: '48px', figures: true, from: 280, cell: ({ Excluded }) => Excluded || '' },
 ]
 
 const filters: readonly Filter<Asked>[] = [
