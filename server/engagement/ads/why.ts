@@ -62,7 +62,7 @@ export async function whyNotShown({ db, me, now, input }: Request<ParsedOf<Call>
       },
       ...beside
         .filter(({ ID }) => ID !== ad.ID)
-        .map((one) => ({ Name: `广告“${one.Title}”`, Says: `此刻也在出，权重 ${one.Weight}` })),
+        .map((one) => ({ Name: `广告“${one.Title}”`, Says: `同一时刻也在出，权重 ${one.Weight}` })),
     ],
     At: longMoment(moment),
   }

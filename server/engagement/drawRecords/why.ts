@@ -67,7 +67,8 @@ async function lostSays(db: Db, draw: StoredDraw, number: number): Promise<strin
   const place = placeOf(textOf(draw), of, number)
   const stands = place === undefined ? `排在第 ${LOOKED_THROUGH} 位以后` : `排在第 ${place} 位`
   const standby = draw.StandbyList.indexOf(number)
-  const waits = standby < 0 ? '' : `，候补第 ${standby + 1} 位，已递补到第 ${draw.StandbyUsed} 位`
+  const called = draw.StandbyUsed === 0 ? '还没有递补过' : `已递补到第 ${draw.StandbyUsed} 位`
+  const waits = standby < 0 ? '' : `，候补第 ${standby + 1} 位，${called}`
   const once = draw.Kind === 'closing' && draw.OncePerPerson ? '；同一人只中一次，重复的人次跳过' : ''
   return `第 ${number} 号在 ${of} 个号的抽取次序里${stands}${waits}；规则：1 + SHA-256(S,k) mod ${of} 依次取号，前 ${units} 个得奖${once}。`
 }

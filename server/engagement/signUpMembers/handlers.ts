@@ -3,6 +3,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { signUpMembers } from '../../../src/api/engagement/signUpMembers/calls.ts'
 import { holds, type MemberState } from '../../../src/api/engagement/signUpMembers/memberStates.ts'
 import { maskedKinds } from '../../../src/api/engagement/signUps/formFields.ts'
+import { sessionName } from '../../../src/api/engagement/signUpSessions/fields.ts'
 import { shownAnswers } from '../../../src/api/engagement/signUps/shownAnswers.ts'
 import { implement, lookingBefore, type Undoer } from '../../platform/pipeline/implement.ts'
 import { undoRow } from '../../platform/sql/undoRow.ts'
@@ -86,7 +87,8 @@ export const undoSignUpMember: Undoer = async (request) => {
   const State = change.Before?.['State'] as MemberState | undefined
   if (session && State !== undefined && holds(State) && !holds(member.State)) {
     const left = session.Capacity - session.Taken
-    if (left < member.Seats) return `${change.Title}的名额已经给了别人，“${session.Title}”只剩 ${left} 个，不能撤销。`
+    if (left < member.Seats)
+      return `${change.Title}的名额已经给了别人，“${sessionName(session)}”只剩 ${left} 个，不能撤销。`
   }
   const why = await putBack(request)
   if (why !== undefined) return why

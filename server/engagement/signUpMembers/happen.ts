@@ -7,8 +7,10 @@ import {
   memberStates,
   memberStateTitles,
   reasonedMemberEvents,
+  whyNotPassed,
   type MemberEvent,
 } from '../../../src/api/engagement/signUpMembers/memberStates.ts'
+import { sessionName } from '../../../src/api/engagement/signUpSessions/fields.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { changedFields } from '../../platform/records/columns.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
@@ -54,7 +56,7 @@ async function columnsFor(
   if (!session) return '没有这个场次'
   const free = session.Capacity - session.Taken
   if (holds(State) && !holds(member.State) && free < member.Seats)
-    return `要 ${member.Seats} 个名额，“${session.Title}”只剩 ${free} 个`
+    return `要 ${member.Seats} 个名额，“${sessionName(session)}”只剩 ${free} 个`
   switch (event) {
     case 'offer': {
       const before = await waitingIn(db, member.SessionID, member.QueueOrder ?? 0)
@@ -84,7 +86,10 @@ export async function happen(request: Request<Asked>, event: MemberEvent): Promi
   const freed: StoredMember[] = []
   const outcome = await memberRecords.each(request, async (member) => {
     if (!memberStates.can(member.State, event))
-      return `现在是“${memberStateTitles[member.State]}”，不能${memberEventTitles[event]}`
+      return (
+        (event === 'pass' ? whyNotPassed(member) : undefined) ??
+        `现在是“${memberStateTitles[member.State]}”，不能${memberEventTitles[event]}`
+      )
     const columns = await columnsFor(request, event, member)
     if (typeof columns === 'string') return columns
     const changes = changedFields(member, columns)!

@@ -4,6 +4,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { signUpMembers } from '../../../src/api/engagement/signUpMembers/calls.ts'
 import { memberStateTitles } from '../../../src/api/engagement/signUpMembers/memberStates.ts'
+import { sessionName } from '../../../src/api/engagement/signUpSessions/fields.ts'
 import { longMoment } from '../../platform/environment/momentsHere.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { nameOf } from './happen.ts'
@@ -44,7 +45,7 @@ export async function why({ db, me, input, now }: Request<ParsedOf<Call>>): Prom
   const over = (await offersUntil(db, session, now)) ? '' : '报名没有开放或场次已经开始，现在不再递补。'
   return {
     Message: [
-      `${called}要 ${member.Seats} 个名额，“${session.Title}”共 ${session.Capacity} 个，现在空 ${free} 个。`,
+      `${called}要 ${member.Seats} 个名额，“${sessionName(session)}”共 ${session.Capacity} 个，现在空 ${free} 个。`,
       ...(before.length > 0 ? [queue] : []),
       ...[waits, over, RULE],
     ].join(''),

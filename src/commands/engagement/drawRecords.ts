@@ -1,6 +1,6 @@
 /** Records of draws, and why somebody is not among them. */
 import type { DrawRecord } from '../../api/engagement/drawRecords/calls.ts'
-import { defineCommand, type Command, type Keys } from '../../workspace/command.ts'
+import { defineCommand, type AskField, type Command, type Keys } from '../../workspace/command.ts'
 import { remoteOptions } from '../../workspace/choices/remoteOptions.ts'
 import { explainIn } from '../explainIn.ts'
 import { seePhoneCommand } from '../seePhone.ts'
@@ -33,19 +33,19 @@ const commands: readonly Command[] = [
     keywords: ['没中奖', '查询', 'why'],
     can: (ctx) => ctx.me.grants['/Interaction/DrawRecord'] !== undefined,
     async run(ctx) {
+      // The records of one draw are about that one; those of all hold no row of who did not win.
+      const here = ctx.params['DrawID']
+      const which: AskField = {
+        ...{ name: 'DrawID', label: '哪场抽奖', kind: 'pick', initial: drawHere },
+        ...remoteOptions('draws', { title: 'Title' }),
+      }
       const answers = await ctx.ask('为什么没中', [
-        {
-          name: 'DrawID',
-          label: '哪场抽奖',
-          kind: 'pick',
-          ...remoteOptions('draws', { title: 'Title' }),
-          initial: drawHere,
-        },
+        ...(here === undefined ? [which] : []),
         { name: 'Of', label: '他的号、回执码，或登录用的手机号码', kind: 'text', max: 40 },
       ])
       if (!answers) return
       const { Sentences } = await ctx.api.drawRecords.why({
-        DrawID: Number(answers['DrawID']),
+        DrawID: Number(here ?? answers['DrawID']),
         Of: String(answers['Of']),
       })
       await explainIn(ctx, '为什么没中', Sentences)

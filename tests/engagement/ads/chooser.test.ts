@@ -32,12 +32,12 @@ test('hours go over midnight, and end before the hour they name', () => {
 
 test.each<readonly [string, Partial<Standing>, typeof noon, string]>([
   ['广告位启用', { IsSpaceOn: false }, noon, '广告位已禁用，里面的广告都不出。'],
-  ['状态', { State: 'paused' }, noon, '现在是“已暂停”，只有“已通过”的才出。'],
+  ['状态', { State: 'paused' }, noon, '现在是“已暂停”，通过了审核、没有暂停也没有结束的才出。'],
   ['图片', { Picture: '' }, noon, '还没有图片。'],
   ['图片可用', { IsBarred: true }, noon, '图片在媒资库里已被撤回或停用。'],
-  ['开始日期', {}, { day: '2026-11-30', hour: 12 }, '2026-12-01 才开始，今天是 2026-11-30。'],
-  ['结束日期', {}, { day: '2026-12-08', hour: 0 }, '2026-12-07 已经到期，今天是 2026-12-08。'],
-  ['时段', { HourFrom: 18, HourTo: 22 }, noon, '只在 18 点到 22 点投，现在 12 点。'],
+  ['开始日期', {}, { day: '2026-11-30', hour: 12 }, '2026-12-01 才开始，这一天是 2026-11-30。'],
+  ['结束日期', {}, { day: '2026-12-08', hour: 0 }, '2026-12-07 已经到期，这一天是 2026-12-08。'],
+  ['时段', { HourFrom: 18, HourTo: 22 }, noon, '只在 18 点到 22 点投，这一刻是 12 点。'],
   ['购买的展示次数', { BookedViews: 5, Views: 5 }, noon, '买了 5 次，已经计满。'],
 ])('%s keeps it back, and says so', (Rule, more, at, Says) => {
   const ad = { ...usual, ...more }

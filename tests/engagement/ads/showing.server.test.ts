@@ -280,7 +280,10 @@ test('why one is not shown: the rule, the rows, the moment', async () => {
   const { ID, SpaceID, SpaceKey } = await alone({ Title: '夜游', HourFrom: 9, HourTo: 10 })
   const at = (hour: string) => `${w.day(0)}T${hour}:30:00+08:00`
   const none = await w.chief.ads.why({ ID, At: at('11') })
-  expect(none).toMatchObject({ IsShown: false, Rules: [{ Rule: '时段', Says: '只在 9 点到 10 点投，现在 11 点。' }] })
+  expect(none).toMatchObject({
+    IsShown: false,
+    Rules: [{ Rule: '时段', Says: '只在 9 点到 10 点投，这一刻是 11 点。' }],
+  })
   expect(none.At).toContain('11:30')
   const other = await w.ad('approved', { SpaceID, Title: '茶节', Weight: 30 })
   const shown = await w.chief.ads.why({ ID, At: at('09') })

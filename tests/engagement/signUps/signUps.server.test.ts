@@ -1,4 +1,6 @@
 /** Sign-ups from the form to the door, as the house and the public do it. */
+import { entryOf } from '../../../src/commands/entryOf.ts'
+import { whyNot } from '../../../src/commands/whyNot.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseAnswers } from '../../../server/engagement/signUpMembers/lapse.ts'
@@ -146,7 +148,7 @@ test('moving somebody up needs a reason; undo gives a place back only where it i
 })
 
 test('who waits sees their place, and who is passed over by hand is told by nobody without a reason', async () => {
-  const to = await w.signUp(2, { MostSeats: 2 })
+  const to = await w.signUp(2, { MostSeats: 2 }, { Option: '龙舟组' })
   const [both, pair, single] = [await w.reader(), await w.reader(), await w.reader()]
   await w.apply(both, to)
   await w.apply(pair, to, { Seats: 2 })
@@ -154,8 +156,11 @@ test('who waits sees their place, and who is passed over by hand is told by nobo
   expect((await mine(single, to)).Message).toBe('您在候补，前面还有 1 份报名，余下的名额先留给排在前面的。')
   const [last] = await memberOf(to, 'waitlisted')
   expect((await w.chief.signUpMembers.why({ ID: last!.ID })).Message).toBe(
-    '3 号要 1 个名额，“预赛”共 2 个，现在空 1 个。前面还有 1 份：2 号（2 位）。名额按候补次序给，一组人要整组进，新来的不会插到前面。',
+    '3 号要 1 个名额，“预赛 · 龙舟组”共 2 个，现在空 1 个。前面还有 1 份：2 号（2 位）。名额按候补次序给，一组人要整组进，新来的不会插到前面。',
   )
+  const passed = await w.chief.signUpMembers.review({ Ids: [last!.ID], Event: 'pass' })
+  expect(passed.Skipped[0]?.Reason).toBe('还在候补，要给名额请用“递补”')
+  expect(whyNot(entryOf('signUpMembers.pass'), last!)).toContain('还在候补，要给名额请用“递补”')
   const offer = (Reason?: string) =>
     w.chief.signUpMembers.review({ Ids: [last!.ID], Event: 'offer', ...(Reason ? { Reason } : {}) })
   expect((await offer()).Skipped[0]?.Reason).toBe('前面还有 1 份报名在等，提前递补要写理由')

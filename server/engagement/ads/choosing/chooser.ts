@@ -31,7 +31,7 @@ export interface Hour {
 /** A rule that keeps one back. */
 export interface Bar {
   readonly Rule: string
-  /** A sentence. */
+  /** A sentence; it may be about any hour, not only this one. */
   readonly Says: string
 }
 
@@ -44,16 +44,16 @@ const rules: readonly (readonly [Rule: string, says: (ad: Standing, at: Hour) =>
   ['广告位启用', ({ IsSpaceOn }) => !IsSpaceOn && '广告位已禁用，里面的广告都不出。'],
   [
     '状态',
-    ({ State }) => State !== 'approved' && `现在是“${adStateTitles[State]}”，只有“${adStateTitles.approved}”的才出。`,
+    ({ State }) => State !== 'approved' && `现在是“${adStateTitles[State]}”，通过了审核、没有暂停也没有结束的才出。`,
   ],
   ['图片', ({ Picture }) => Picture === '' && '还没有图片。'],
   ['图片可用', ({ IsBarred }) => IsBarred && '图片在媒资库里已被撤回或停用。'],
-  ['开始日期', ({ FromDate }, { day }) => day < FromDate && `${FromDate} 才开始，今天是 ${day}。`],
-  ['结束日期', ({ ToDate }, { day }) => day > ToDate && `${ToDate} 已经到期，今天是 ${day}。`],
+  ['开始日期', ({ FromDate }, { day }) => day < FromDate && `${FromDate} 才开始，这一天是 ${day}。`],
+  ['结束日期', ({ ToDate }, { day }) => day > ToDate && `${ToDate} 已经到期，这一天是 ${day}。`],
   [
     '时段',
     ({ HourFrom, HourTo }, { hour }) =>
-      !isWithinHours(hour, HourFrom, HourTo) && `只在 ${HourFrom} 点到 ${HourTo} 点投，现在 ${hour} 点。`,
+      !isWithinHours(hour, HourFrom, HourTo) && `只在 ${HourFrom} 点到 ${HourTo} 点投，这一刻是 ${hour} 点。`,
   ],
   [
     '购买的展示次数',

@@ -3,7 +3,7 @@ import { defineActions } from '../../actions.ts'
 import { removingActions, savingActions } from '../../recordActions.ts'
 import { signUpMembers } from './calls.ts'
 import { signUpMemberFields } from './fields.ts'
-import { memberStates, type MemberEvent } from './memberStates.ts'
+import { memberStates, whyNotPassed, type MemberEvent } from './memberStates.ts'
 import type { SignUpMember } from './model.ts'
 
 const words = { noun: '报名数据', module: 622 } as const
@@ -29,7 +29,7 @@ const staying = new Set<string>(['SignUpID', 'SessionID', 'Seats'])
 export const signUpMemberActions = defineActions(signUpMembers, {
   save: { add, edit: { ...edit, ask: edit.ask.filter((name) => !staying.has(name)) } },
   review: {
-    pass: { ...act('pass', '通过', '审核报名', '1'), keywords: ['审核', 'pass'] },
+    pass: { ...act('pass', '通过', '审核报名', '1'), why: whyNotPassed, keywords: ['审核', 'pass'] },
     refuse: { ...act('refuse', '拒绝', '审核报名', '1'), ask: ['Reason'], keywords: ['不通过', 'refuse'] },
     wait: { ...act('wait', '转候补', '审核报名', '1', '报名转候补'), keywords: ['候补', 'wait'] },
     offer: { ...act('offer', '递补', '审核报名', '1', '递补报名'), ask: ['Reason'], keywords: ['给名额', 'offer'] },

@@ -57,6 +57,11 @@ export const holds = (state: MemberState): boolean => (holdingStates as readonly
 /** Events of the house that must be given a reason. */
 export const reasonedMemberEvents: readonly MemberEvent[] = ['refuse', 'cancel']
 
+/** What is done instead with who waits, and is not simply passed, as a clause; undefined of others. */
+export function whyNotPassed({ State }: { readonly State: MemberState }): string | undefined {
+  return State === 'waitlisted' ? '还在候补，要给名额请用“递补”' : undefined
+}
+
 /** Why somebody is not let in at the door, as a sentence; undefined when they are, or are in already. */
 export function whyNotIn(state: MemberState): string | undefined {
   if (state === 'passed' || state === 'checked_in' || state === 'no_show') return undefined
