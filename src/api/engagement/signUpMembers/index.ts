@@ -13,6 +13,7 @@ export default defineManifest({
     Desk: '签到台',
     Nonce: '签到编号',
     At: '扫码时间',
+    IsConfirmed: '照样签到',
     Keyword: '关键词',
     After: '从编号之后',
     PageSize: '每次条数',
