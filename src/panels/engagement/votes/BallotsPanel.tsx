@@ -32,14 +32,13 @@ const columns: readonly TreeColumn<Node>[] = [
       <span className="cd-cluster" title={Signs}>
         {IsSuspicious && <span className="cd-flag is-late">可疑</span>}
         <span className="cd-cluster-part">{Place}</span>
-        <span aria-hidden>→</span>
+        <span className="cd-cluster-to">{' → '}</span>
         <span className="cd-cluster-part">{Titles}</span>
       </span>
     ),
   },
-  { title: '票', width: '44px', figures: true, cell: ({ Count }) => Count },
-  // One that is out as a whole is told by its dimmed row.
-  { title: '剔除', width: '48px', figures: true, from: 280, cell: ({ Excluded }) => Excluded || '' },
+  { title: '票', width: '40px', figures: true, cell: ({ Count }) => Count },
+  { title: '剔除', width: '40px', figures: true, cell: ({ Excluded }) => Excluded || '' },
 ]
 
 const filters: readonly Filter<Asked>[] = [
