@@ -6,7 +6,7 @@ import { fieldColumns } from '../../parts/list/fieldColumns.tsx'
 
 /** See the file. */
 export const ballotColumns = fieldColumns<Ballot>('ballots', [
-  { field: 'Number', title: '号', width: '64px', figures: true },
+  { field: 'Number', title: '号', width: '56px', figures: true },
   {
     field: 'IsCounted',
     title: '计票',
