@@ -22,34 +22,23 @@ import { offerFirstRun } from './accounts/firstRun/firstRunKey.ts'
 import { demoAccounts } from './demo/demoAccounts.ts'
 import { startBeside, usesSandbox } from './intelligence/sandbox/beside.ts'
 import { guardKnownPassword, guardNewDemo, isReachable, knownPasswords } from './demo/knownPassword.ts'
-import { watchRoutes } from './engagement/watch/routes.ts'
-import { sampleStreamRoutes } from './engagement/lives/sampleStream/routes.ts'
 import { drainSecondsOf, readEnvironment, type Environment } from './environment.ts'
 import { openAnswering } from './intelligence/answers/running/openAnswering.ts'
 import { answerStreamRoutes } from './intelligence/answers/stream/routes.ts'
 import { textProvider } from './intelligence/choosing/providerOf.ts'
 import { openFront, type Front } from './platform/http/front.ts'
-import { playlistRoutes } from './library/conversions/serving/routes.ts'
-import { fileRoutes } from './library/media/serving/routes.ts'
-import { madeRoutes } from './intelligence/jobs/routes.ts'
-import { tusRoutes } from './library/uploads/tus/routes.ts'
 import { keepFiles, SAY_MS, serveKept } from './platform/http/keptFiles.ts'
 import { createHttp } from './platform/http/http.ts'
 import { everyFamily } from './index.ts'
 import { loadDemoOnce } from './loadDemoOnce.ts'
-import { ssoRoutes } from './accounts/identityProviders/routes.ts'
-import { notifySoon } from './platform/push/outbox.ts'
 import { backgroundWork } from './backgroundWork.ts'
-import { outputRoutes } from './distribution/outputs/routes.ts'
 import { readerAssetsIn } from './platform/readerPages/assets.ts'
 import { keepPublicHost } from './platform/readerPages/publicHost.ts'
-import { adSpaceOfPages } from './engagement/readerPages/adSpace.ts'
-import { readerRoutes } from './platform/readerPages/routes.ts'
-import { readerSources } from './readerSources.ts'
 import { openLog } from './openLog.ts'
 import { nightlyBackup } from './nightlyBackup.ts'
 import { openNewsroom, type Newsroom } from './openNewsroom.ts'
 import { release } from './release.ts'
+import { routesBeside } from './routesBeside.ts'
 import { startPush } from './platform/push/startPush.ts'
 import { readableIn } from './platform/pipeline/readable.ts'
 import { CommandProblem } from './platform/operator/commandProblem.ts'
@@ -229,15 +218,10 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
     ...(withClient ? { dist } : {}),
   })
   keepPublicHost(http, { publicAddress, workspaceAddress, assets: readerAssetsIn(withClient ? dist : undefined) })
-  outputRoutes(http, { db, replica, publicAddress, now })
-  readerRoutes(http, { db, now, sources: readerSources, adSpaceOf: adSpaceOfPages, ...(withClient ? { dist } : {}) })
-  fileRoutes(http, { db })
-  madeRoutes(http, { db })
-  tusRoutes(http, { db, sessions: app.sessions, tell: app.tell, now })
-  watchRoutes(http, { db, publicAddress })
-  playlistRoutes(http, { db })
-  sampleStreamRoutes(http, { db })
-  ssoRoutes(http, { db, publicAddress: staffAddress, outgoingHosts, now, wake: () => notifySoon(pool) })
+  routesBeside(http, {
+    ...{ db, pool, replica, app, now, publicAddress, staffAddress, outgoingHosts },
+    ...(withClient ? { dist } : {}),
+  })
   doctorRoutes(http, { pool })
   const streams = { leaving: open.leaving.signal, stopping: open.stopping.signal }
   const pushed = { db, pool, log, readableOf: readableIn(everyFamily.families) }

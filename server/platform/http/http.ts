@@ -26,6 +26,7 @@ import { securityHeadersFor } from './security.ts'
 import type { TellFault } from '../pipeline/faultLog.ts'
 import { refusalOf } from '../pipeline/problems.ts'
 import { tokenIn } from '../pipeline/tokens.ts'
+import { troublePage } from './troublePage.ts'
 
 /** What the HTTP server needs. */
 export interface HttpOptions {
@@ -141,6 +142,9 @@ function sendNotFound(reply: FastifyReply, path: string): FastifyReply {
 const isCall = ({ method, headers }: FastifyRequest) =>
   (method !== 'GET' && method !== 'HEAD') || tokenIn(headers) !== undefined
 
+/** Whether a browser asks for what it shows by itself. */
+const isShown = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('text/html')
+
 /** A request id from outside is kept when it is harmless in logs. */
 function requestId(request: { headers: IncomingMessage['headers'] }): string {
   const given = request.headers['x-request-id']
@@ -171,9 +175,15 @@ function problemSender(tell: TellFault) {
     const { refusal, unexpected } = clientFault(error) ?? refusalOf(error)
     if (unexpected) tell(error, { requestId: request.id })
     const host = hosts[request.routeOptions?.config?.host ?? hostOfPath(pathOf(request))]
-    return reply
-      .code(status ?? (host.speaksHttp ? statusOf[refusal.kind] : 200))
+    // Only calls of the older hosts say it with 200. Of a page a browser shows what it is sent, and all others go by the status.
+    const isBeside = request.routeOptions?.url !== undefined && request.routeOptions.config.host === undefined
+    reply
+      .code(status ?? (host.speaksHttp || isBeside ? statusOf[refusal.kind] : 200))
       .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...waitOf(refusal.kind) })
-      .send(host.no(refusal.kind, refusal.message, { detail: refusal.detail, requestId: request.id }))
+    if (isBeside && isShown(request)) {
+      const page = troublePage(refusal.message, reply.getHeader('retry-after')?.toString())
+      return reply.headers(page.headers).send(page.body)
+    }
+    return reply.send(host.no(refusal.kind, refusal.message, { detail: refusal.detail, requestId: request.id }))
   }
 }

@@ -1,7 +1,8 @@
 /** The public's pages: `/join/…`, `/notice/…`, `/proof/…`. Nobody signs in to see them, and nothing here knows the workspace. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { hostOfPath, hosts } from '../../../src/api/hosts.ts'
+import { Refusal } from '../../../src/api/client.ts'
+import { hostOfPath, hosts, type RefusalKind } from '../../../src/api/hosts.ts'
 import { READ_RATE } from '../../../src/api/engagement/participation.ts'
 import type { ReaderPage } from '../../../src/reader/page.ts'
 import type { Database } from '../database/schema.ts'
@@ -46,7 +47,10 @@ export function readerRoutes(
         reply.code(404).headers(headers).type('text/html; charset=utf-8').send(missingReaderPage(sentence, assets()))
       if (!found) return missing('它不存在，没有公开，或者已经撤下。请核对地址。')
       const answer = await answered(server, request, found)
-      if (!answer.ok) return missing(answer.message)
+      if (!answer.ok) {
+        if (isLater(answer.kind)) throw new Refusal(answer.kind, answer.message)
+        return missing(answer.message)
+      }
       // Whoever verifies is sold nothing, and a page is there without an advertisement too.
       const ad = under === 'proof' ? '' : await adSpaceOf?.(db, key, now()).catch(() => '')
       const page: ReaderPage = {
@@ -71,6 +75,9 @@ export function readerRoutes(
     server.get(`/${under}/:key/:guid`, { config }, show)
   }
 }
+
+/** Whether it says nothing of what stands there, only that it cannot be had now. */
+const isLater = (kind: RefusalKind) => kind === 'away' || kind === 'busy' || kind === 'fault'
 
 function stationNamed(db: Kysely<Database>, key: string) {
   return db
