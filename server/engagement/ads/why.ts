@@ -9,7 +9,7 @@ import { longMoment } from '../../platform/environment/momentsHere.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { barsOf, mayShow, type Bar, type Standing } from './choosing/chooser.ts'
 import { hourHere } from './choosing/hourHere.ts'
-import { isBarred } from './choosing/snapshot.ts'
+import { isBarred } from './choosing/told.ts'
 import { spanWords } from './overlaps.ts'
 
 type Call = (typeof ads)['calls']['why']

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deviceIn } from '../../../server/platform/readers/readerToken.ts'
 import { readerSecretOf } from '../../../server/platform/readers/secretOf.ts'
+import { snapshotInMemory } from '../../../server/engagement/ads/choosing/snapshot.ts'
 import { readTicket, readerOn, VIEW_MS } from '../../../server/engagement/ads/choosing/ticket.ts'
 import { hashOfIntakeKey } from '../../../server/engagement/intakeKeys/stationOf.ts'
 import { httpOf, type HttpWorld } from '../../support/http.ts'
@@ -71,6 +72,25 @@ test('in memory it is answered as by the handler, and the database is asked noth
     expect(again.headers[name]).toBeTruthy()
   expect(again.headers['cache-control']).toBe('no-store')
   expect(again.headers['content-type']).toBe('application/json; charset=utf-8')
+})
+
+test('what is no longer believed is asked about once, and stays as it was read while the database tells the same', async () => {
+  const ID = await alone('memory-g')
+  await ask('memory-g')
+  const shown = snapshotInMemory(w.db, w.key, w.clock.now())
+  expect(shown?.spaces.get('memory-g')?.ads).toHaveLength(1)
+  w.clock.pass(1000)
+  expect(await asked(() => ask('memory-g'))).toBe(1)
+  expect(await asked(() => ask('memory-g'))).toBe(0)
+  expect(snapshotInMemory(w.db, w.key, w.clock.now())).toBe(shown)
+  await w.db.updateTable('ads').set({ Weight: 7 }).where('ID', '=', ID).execute()
+  w.clock.pass(1000)
+  await expect
+    .poll(async () => {
+      await ask('memory-g')
+      return snapshotInMemory(w.db, w.key, w.clock.now())?.spaces.get('memory-g')?.ads[0]?.Weight
+    })
+    .toBe(7)
 })
 
 test('what is paused is not shown by the next answer, nor what was booked for another hour', async () => {

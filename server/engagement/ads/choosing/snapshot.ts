@@ -4,10 +4,11 @@
  * anew in any case.
  */
 import { hash } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { readerSecretOf } from '../../../platform/readers/secretOf.ts'
 import type { Standing } from './chooser.ts'
+import { toldOf, type Told } from './told.ts'
 
 /** Ours: so long it is believed, in ms. Whoever asks later has it asked anew, and is given what is there meanwhile. */
 const BELIEVED_MS = 1000
@@ -34,6 +35,8 @@ export interface ShownSpace {
 
 /** A station. */
 export interface Snapshot {
+  /** What it was made of, see toldOf. */
+  readonly told: string
   readonly StID: number
   /** What its tickets are signed with. */
   readonly secret: string
@@ -65,57 +68,29 @@ export function forgetShown(): void {
   changes++
 }
 
-/** What of the library stands in an advertisement and may not be shown: withdrawn, or out of use. */
-export const isBarred = sql<boolean>`exists (select from media_uses u join media_versions f on f."ID" = u."VersionID"
-  where u."Family" = 'ads' and u."RecordID" = ads."ID"
-    and (f."WithdrawnAt" is not null or f."MediaID" in (select media_out_of_use())))`
-
-async function load(db: Kysely<Database>, key: string): Promise<Snapshot | undefined> {
-  const station = await db
-    .selectFrom('stations')
-    .select('ID')
-    .where('PublicKey', '=', key)
-    .where('Status', '=', 1)
-    .executeTakeFirst()
-  if (!station) return undefined
-  const StID = station.ID
-  const [spaces, ads, keys, secret] = await Promise.all([
-    db
-      .selectFrom('ad_spaces')
-      .select(['ID', 'SpaceKey', 'Width', 'Height', 'IsEnable', 'Place'])
-      .where('StID', '=', StID)
-      .execute(),
-    approved(db, StID),
-    db.selectFrom('intake_keys').select('KeyHash').where('StID', '=', StID).where('IsEnable', '=', true).execute(),
-    readerSecretOf(db, StID),
-  ])
+/** `known`: what was held before, and stays while the database tells the same. */
+async function load(db: Kysely<Database>, key: string, known: Snapshot | undefined): Promise<Snapshot | undefined> {
+  const told = await toldOf(db, key)
+  if (told === undefined) return undefined
+  if (told === known?.told) return known
+  const { StID, spaces, ads, fronts } = JSON.parse(told) as Told
+  const secret = await readerSecretOf(db, StID)
   const bySpace = Map.groupBy(ads, ({ SpaceID }) => SpaceID)
   return {
-    ...{ StID, secret },
+    ...{ told, StID, secret },
     ofPages: spaces.find(({ Place, IsEnable }) => Place === 'pages' && IsEnable)?.SpaceKey ?? '',
     spaces: new Map(
       spaces.map(({ ID, SpaceKey, Width, Height }) => [SpaceKey, { Width, Height, ads: bySpace.get(ID) ?? [] }]),
     ),
-    fronts: new Set(keys.flatMap(({ KeyHash }) => (KeyHash ? Buffer.from(KeyHash).toString('base64') : []))),
+    fronts: new Set(fronts),
   }
-}
-
-/** The approved advertisements of a station, with what the rules look at. */
-async function approved(db: Kysely<Database>, StID: number) {
-  const { rows } = await sql<ShownAd & { readonly SpaceID: number }>`
-    select ads."ID", ads."SpaceID", ads."GUID", ads."Title", ads."Advertiser", ads."Picture", ads."Words", ads."Target",
-      ads."State", ads."FromDate", ads."ToDate", ads."HourFrom", ads."HourTo", ads."Weight", ads."BookedViews", ads."Views",
-      ads."DeviceCap", ${isBarred} as "IsBarred", s."IsEnable" as "IsSpaceOn"
-    from ads join ad_spaces s on s."ID" = ads."SpaceID"
-    where ads."StID" = ${StID} and ads."State" = 'approved' order by ads."ID"`.execute(db)
-  return rows
 }
 
 /** Asks anew; what is held is given until the answer is there. */
 async function refresh(db: Kysely<Database>, key: string, held: Held, at: number): Promise<void> {
   held.isAsked = true
   try {
-    const found = await load(db, key)
+    const found = await load(db, key, held.inMemory)
     held.found = Promise.resolve(found)
     held.inMemory = found
     held.at = at
@@ -146,7 +121,7 @@ export function snapshotOf(db: Kysely<Database>, key: string, now: Date): Promis
   if (known) return known.found
   const held = ofDatabases.get(db) ?? new Map<string, Held>()
   ofDatabases.set(db, held)
-  const found = load(db, key)
+  const found = load(db, key, held.get(key)?.inMemory)
   const begun: Held = { at, change: changes, found, inMemory: undefined, isAsked: false }
   held.delete(key)
   held.set(key, begun)
