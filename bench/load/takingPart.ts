@@ -5,7 +5,7 @@ import type { Call } from '../../src/api/contract.ts'
 import { draws } from '../../src/api/engagement/draws/calls.ts'
 import { signUpMembers } from '../../src/api/engagement/signUpMembers/calls.ts'
 import { votes } from '../../src/api/engagement/votes/calls.ts'
-import { signedBy } from '../../server/platform/readers/secretOf.ts'
+import { signatureBy } from '../../server/platform/readers/secretOf.ts'
 
 /** What can be measured. */
 export type Act = 'ballot' | 'signUp' | 'ticket'
@@ -47,7 +47,7 @@ export function requestOf(act: Act, place: OpenPlace): Readonly<Record<string, u
   const name = randomBytes(32).toString('base64url')
   const number = randomBytes(4)
   const who = {
-    ...{ StationKey, IntakeKey, ReaderToken: `${name}.${signedBy(secret, name).toString('base64url')}` },
+    ...{ StationKey, IntakeKey, ReaderToken: `${name}.${signatureBy(secret, name)}` },
     ...{ Address: `10.${number[0]}.${number[1]}.${number[2]}`, ClientID: randomBytes(12).toString('hex') },
   }
   if (act === 'ballot') return { ...who, Vote: place.Vote, Options: [2] }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { PersonKind } from '../../platform/personal/person.ts'
 import { queueJobs } from '../../platform/jobs/queue.ts'
-import { readerSecretOf, signedBy } from '../../platform/readers/secretOf.ts'
+import { readerSecretOf, signatureBy } from '../../platform/readers/secretOf.ts'
 import { OWN_JOB, writeRequest } from './request.ts'
 
 /** Who they are, shown by a token and, where they have a telephone, by a code. */
@@ -18,7 +18,7 @@ export interface OwnRequest {
 /** Writes it down, or begins the open one again where it did not work. Answers its number. */
 export async function writeOwnRequest(db: Kysely<Database>, own: OwnRequest): Promise<number> {
   const { StID, Kind, Value, WithTexts, now } = own
-  const OpenKey = signedBy(await readerSecretOf(db, StID), `erase ${Kind} ${Value}`).toString('base64url')
+  const OpenKey = signatureBy(await readerSecretOf(db, StID), `erase ${Kind} ${Value}`)
   // Who says it twice at once says it one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`erase ${StID} ${OpenKey}`}, 0))`.execute(db)
   const open = await db

@@ -5,7 +5,7 @@ import { Refusal } from '../../../src/api/client.ts'
 import { mobileDigits } from '../../../src/api/text/mobile.ts'
 import type { Database } from '../database/schema.ts'
 import { hashOf } from '../pipeline/tokens.ts'
-import { readerSecretOf, signedBy } from './secretOf.ts'
+import { readerSecretOf, signatureBy } from './secretOf.ts'
 
 /** How somebody proved who they are: a code that their telephone got, or WeChat. */
 export type Way = 'phone' | 'wechat'
@@ -41,7 +41,7 @@ export function identityOfPerson({ OpenID, Phone }: Pick<Person, 'OpenID' | 'Pho
 
 /** By what a page tells what is one person's from what is another's: the same for the same person, and nobody else can make it. */
 export async function markOfPerson(db: Kysely<Database>, StID: number, KnownAs: number): Promise<string> {
-  return signedBy(await readerSecretOf(db, StID), `who ${KnownAs}`).toString('base64url')
+  return signatureBy(await readerSecretOf(db, StID), `who ${KnownAs}`)
 }
 
 const signedOut = () =>

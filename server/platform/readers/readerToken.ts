@@ -7,7 +7,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { isPersonToken, personOf, type Person } from './person.ts'
-import { readerSecretOf, signedBy } from './secretOf.ts'
+import { readerSecretOf, signatureBy, type Signing } from './secretOf.ts'
 
 /** A reader of a station. */
 export interface Reader {
@@ -18,15 +18,13 @@ export interface Reader {
   readonly person?: Person
 }
 
-const nameOf = (secret: string, text: string) => signedBy(secret, text).toString('base64url')
-
 /** The device of a name. */
-function deviceNamed(secret: string, name: string): Reader {
-  return { name, token: `${name}.${nameOf(secret, name)}` }
+function deviceNamed(secret: Signing, name: string): Reader {
+  return { name, token: `${name}.${signatureBy(secret, name)}` }
 }
 
 /** The device a token was given to by the station of this secret; undefined: it was not. */
-export function deviceIn(secret: string, token: string): Reader | undefined {
+export function deviceIn(secret: Signing, token: string): Reader | undefined {
   const [name = ''] = token.split('.', 1)
   const reader = deviceNamed(secret, name)
   const [ours, theirs] = [Buffer.from(reader.token), Buffer.from(token)]
@@ -58,5 +56,5 @@ export async function newReader(
 ): Promise<Reader> {
   const secret = await readerSecretOf(db, StID)
   // Never the signature of a name, so that no token can be put together from another's name.
-  return deviceNamed(secret, nameOf(secret, `new ${ip} ${ClientID}`))
+  return deviceNamed(secret, signatureBy(secret, `new ${ip} ${ClientID}`))
 }

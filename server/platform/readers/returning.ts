@@ -6,7 +6,7 @@
 import { sql, type Kysely } from 'kysely'
 import { mobileDigits } from '../../../src/api/text/mobile.ts'
 import type { Database } from '../database/schema.ts'
-import { readerSecretOf, signedBy } from './secretOf.ts'
+import { readerSecretOf, signatureBy } from './secretOf.ts'
 
 /** Ours: how long marks are kept, in milliseconds: as long as personal answers. */
 const KEPT_MS = 180 * 86_400_000
@@ -20,7 +20,7 @@ interface Proofs {
 async function marksOf(db: Kysely<Database>, StID: number, { Phone, OpenID }: Proofs): Promise<string[]> {
   const secret = await readerSecretOf(db, StID)
   const texts = [...(Phone ? [`erased phone ${Phone}`] : []), ...(OpenID ? [`erased openid ${OpenID}`] : [])]
-  return texts.map((text) => signedBy(secret, text).toString('base64url'))
+  return texts.map((text) => signatureBy(secret, text))
 }
 
 /** Keeps the marks of members who are about to be erased. Once more it changes nothing. */

@@ -1,5 +1,5 @@
 /** What signs what a station's server tells its readers; nobody else ever sees it, and it is sealed where it is kept. */
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, type KeyObject } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { isSealed, seal, unseal } from '../secrets/seal.ts'
@@ -24,5 +24,12 @@ export async function readerSecretOf(db: Kysely<Database>, StID: number): Promis
   return isSealed(found.Secret) ? unseal(db, placeOf(StID), found.Secret) : found.Secret
 }
 
+/** What is signed with: a secret, or the same as a key that was made of it once, by which signing takes two thirds of the time. */
+export type Signing = string | KeyObject
+
 /** The signature of a text by a secret. */
-export const signedBy = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest()
+export const signedBy = (secret: Signing, text: string): Buffer => createHmac('sha256', secret).update(text).digest()
+
+/** The same in base64url. */
+export const signatureBy = (secret: Signing, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url')

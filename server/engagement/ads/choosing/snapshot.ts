@@ -3,10 +3,10 @@
  * it. What somebody of the house changes by this server is seen at once, by others within seconds; what is counted is looked at
  * anew in any case.
  */
-import { hash } from 'node:crypto'
+import { createSecretKey, hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { readerSecretOf } from '../../../platform/readers/secretOf.ts'
+import { readerSecretOf, type Signing } from '../../../platform/readers/secretOf.ts'
 import type { Standing } from './chooser.ts'
 import { toldOf, type Told } from './told.ts'
 
@@ -39,7 +39,7 @@ export interface Snapshot {
   readonly told: string
   readonly StID: number
   /** What its tickets are signed with. */
-  readonly secret: string
+  readonly secret: Signing
   readonly spaces: ReadonlyMap<string, ShownSpace>
   /** The key of the space on its pages of the public; '': there is none. */
   readonly ofPages: string
@@ -74,7 +74,7 @@ async function load(db: Kysely<Database>, key: string, known: Snapshot | undefin
   if (told === undefined) return undefined
   if (told === known?.told) return known
   const { StID, spaces, ads, fronts } = JSON.parse(told) as Told
-  const secret = await readerSecretOf(db, StID)
+  const secret = createSecretKey(await readerSecretOf(db, StID), 'utf8')
   const bySpace = Map.groupBy(ads, ({ SpaceID }) => SpaceID)
   return {
     ...{ told, StID, secret },

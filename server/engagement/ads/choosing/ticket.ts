@@ -4,7 +4,7 @@
  */
 import { randomFillSync, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../../../../src/api/client.ts'
-import { signedBy } from '../../../platform/readers/secretOf.ts'
+import { signatureBy, type Signing } from '../../../platform/readers/secretOf.ts'
 
 /** For so long a view may be brought, in ms. */
 export const VIEW_MS = 10 * 60_000
@@ -31,7 +31,7 @@ const NONCE = 9
 const READER = 16
 const SIGNATURE = 22
 
-const sign = (secret: string, text: string) => signedBy(secret, `ad ${text}`).toString('base64url').slice(0, SIGNATURE)
+const sign = (secret: Signing, text: string) => signatureBy(secret, `ad ${text}`).slice(0, SIGNATURE)
 
 /** Random bytes for some hundred tickets: fetching a few takes as long as fetching many. */
 const random = Buffer.alloc(NONCE * 400)
@@ -48,12 +48,12 @@ function newNonce(): string {
 }
 
 /** What a reader is called on a day, in tickets and in the count of that day. */
-export function readerOn(secret: string, day: string, name: string): string {
-  return signedBy(secret, `ad reader ${day} ${name}`).toString('base64url').slice(0, READER)
+export function readerOn(secret: Signing, day: string, name: string): string {
+  return signatureBy(secret, `ad reader ${day} ${name}`).slice(0, READER)
 }
 
 /** Makes one. */
-export function writeTicket(secret: string, { StID, AdID, at, reader }: Omit<Ticket, 'nonce'>): string {
+export function writeTicket(secret: Signing, { StID, AdID, at, reader }: Omit<Ticket, 'nonce'>): string {
   const text = `${StID.toString(36)}.${AdID.toString(36)}.${at.toString(36)}.${newNonce()}.${reader}`
   return `${text}.${sign(secret, text)}`
 }
@@ -71,7 +71,7 @@ export function readTicket(
     StID,
     now,
     lastsMs,
-  }: { readonly secret: string; readonly StID: number; readonly now: Date; readonly lastsMs: number },
+  }: { readonly secret: Signing; readonly StID: number; readonly now: Date; readonly lastsMs: number },
 ): Ticket {
   const parts = text.split('.')
   const [station = '', ad = '', at = '', nonce = '', reader = '', signature = ''] = parts
