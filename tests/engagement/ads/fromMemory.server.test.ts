@@ -72,6 +72,8 @@ test('in memory it is answered as by the handler, and the database is asked noth
     expect(again.headers[name]).toBeTruthy()
   expect(again.headers['cache-control']).toBe('no-store')
   expect(again.headers['content-type']).toBe('application/json; charset=utf-8')
+  // In ASCII alone, whatever stands in it.
+  expect(again.text).toMatch(/^[ -~]+$/)
 })
 
 test('what is no longer believed is asked about once, and stays as it was read while the database tells the same', async () => {

@@ -45,13 +45,18 @@ function givenAs({ Width, Height }: ShownSpace, ad: ShownAd, Ticket: string): Ou
 const written = new WeakMap<ShownAd, readonly [before: string, after: string]>()
 const PLACE = 'ticket'
 
+/** The same JSON in ASCII alone: an answer, its headers with it, is twice as wide in memory for one letter that is wide. */
+function inAscii(json: string): string {
+  const ascii = json.replace(/[\u0080-\uffff]/g, (wide) => `\\u${wide.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  // Nothing wide stands in it, but it is as wide as what it was made of until it is read anew.
+  return Buffer.from(ascii, 'latin1').toString('latin1')
+}
+
 function writtenOf(space: ShownSpace, ad: ShownAd): readonly [string, string] {
   const known = written.get(ad)
   if (known) return known
-  const [before, after] = JSON.stringify(spec.output.parse(givenAs(space, ad, PLACE))).split(`"Ticket":"${PLACE}"`) as [
-    string,
-    string,
-  ]
+  const json = inAscii(JSON.stringify(spec.output.parse(givenAs(space, ad, PLACE))))
+  const [before, after] = json.split(`"Ticket":"${PLACE}"`) as [string, string]
   const around = [`${before}"Ticket":"`, `"${after}`] as const
   written.set(ad, around)
   return around
