@@ -1,5 +1,5 @@
 /** The library's files by their addresses. Nobody signs in here: an address cannot be guessed. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../../src/api/client.ts'
 import { contentMark, endings, isAsGiven } from '../../../../src/api/library/media/fileAddress.ts'
@@ -28,10 +28,15 @@ const asItIs = { compress: false } as const
 /** Adds the addresses to a server that does not listen yet. */
 export function fileRoutes(server: FastifyInstance, { db }: ServingParts): void {
   // What stands in a text is found by this one spelling, and taken away by it.
-  server.addHook('onRequest', (request, reply, done) => {
-    const isFile = request.routeOptions.url?.startsWith('/static/img/')
-    if (isFile && !isAsGiven(request.raw.url ?? '')) void missing(reply)
-    else done()
+  const refuseOther: onRequestHookHandler = (request, reply, done) => {
+    if (isAsGiven(request.raw.url ?? '')) done()
+    else void missing(reply)
+  }
+  server.addHook('onRoute', (route) => {
+    const before = [route.onRequest ?? []].flat()
+    // The HEAD of a route brings what its GET was given.
+    if (route.url.startsWith('/static/img/') && !before.includes(refuseOther))
+      route.onRequest = [refuseOther, ...before]
   })
   server.get('/static/img/:file', asItIs, async (request, reply) => {
     const { file } = request.params as { file: string }
