@@ -19,12 +19,16 @@ export function inOwnNewsroom<T>(use: (newsroom: Newsroom, dataDir: string) => P
   })
 }
 
-/** Starts a server on it for as long as it is used; `use` is told its port. */
-export async function served<T>({ url }: Newsroom, dataDir: string, use: (port: number) => Promise<T>): Promise<T> {
+/** Starts a server on it for as long as it is used; `use` is told its port and its process. */
+export async function served<T>(
+  { url }: Newsroom,
+  dataDir: string,
+  use: (port: number, pid: number) => Promise<T>,
+): Promise<T> {
   // Lines of the log wait for whoever reads the pipe, which a baseline has none of.
   const server = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, ['--no-client'])
   try {
-    return await use(server.port)
+    return await use(server.port, server.pid)
   } finally {
     await server.stop()
   }

@@ -1,4 +1,4 @@
-// Two loads measured against each other, round by round.
+// Loads measured against each other, round by round.
 
 import { median, quantile, type Figure } from '../figure.ts'
 import type { Load, Outcome } from './protocol.ts'
@@ -12,21 +12,21 @@ export interface Turns {
   readonly ms: number
 }
 
-/** What came of both, in the order of the loads. */
+/** What came of two. */
 export type Outcomes = readonly [Outcome[], Outcome[]]
 
-/** Runs them in turns. */
-export async function inTurns(
-  loads: readonly [Load, Load],
+/** Runs them in turns. What came of each, in the order of the loads. */
+export async function inTurns<Loads extends readonly Load[]>(
+  loads: Loads,
   { connections, warmMs, count, ms }: Turns,
-): Promise<Outcomes> {
-  const outcomes: Outcomes = [[], []]
+): Promise<{ readonly [At in keyof Loads]: Outcome[] }> {
+  const sides = loads.map((load) => ({ load, outcomes: [] as Outcome[] }))
   for (const load of loads) await load.run({ connections, ms: warmMs })
   for (let round = 0; round < count; round++)
-    // Who goes first changes, so that a machine that grows tired or busy treats both alike.
-    for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
-      outcomes[side].push(await loads[side].run({ connections, ms }))
-  return outcomes
+    // Who goes first changes, so that a machine that grows tired or busy treats all alike.
+    for (const { load, outcomes } of round % 2 === 0 ? sides : sides.toReversed())
+      outcomes.push(await load.run({ connections, ms }))
+  return sides.map(({ outcomes }) => outcomes) as { readonly [At in keyof Loads]: Outcome[] }
 }
 
 /** How many were done in a second, round by round. */

@@ -17,6 +17,8 @@ export interface Outcome {
   readonly ms: number
   /** How long each took, in milliseconds. */
   readonly times: readonly number[]
+  /** How long the server's process worked meanwhile, in milliseconds of CPU; where somebody watched it, see worked.ts. */
+  readonly worked?: number
 }
 
 /** A process that makes load. */

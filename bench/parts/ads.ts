@@ -1,4 +1,5 @@
-// Choosing an advertisement, beside a route of Fastify that answers a constant of the same length.
+// Choosing an advertisement, beside a route of Fastify that answers a constant of the same length, and beside one that our own
+// server answers with all that stands around any answer of it: its headers, the number of the request, its hooks.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,6 +9,7 @@ import type { Newsroom } from '../../server/openNewsroom.ts'
 import type { Figure } from '../figure.ts'
 import { inTurns, rateFigure } from '../load/inTurns.ts'
 import { startLoad } from '../load/protocol.ts'
+import { watching, workEach } from '../load/worked.ts'
 import type { Options } from '../options.ts'
 import { inOwnNewsroom, served } from '../ownNewsroom.ts'
 
@@ -18,6 +20,8 @@ const CONNECTIONS = 16
 const ADS = 20
 /** Ours beside the constant. */
 const GOAL = 0.5
+/** What our server answers without looking at anything. */
+const OWN_CONSTANT = '/livez'
 /** How long it is warmed up, in ms. */
 const WARM_MS = 15_000
 /** Front servers of so many stations ask, each as often as it may: all rounds together stay below that. */
@@ -30,10 +34,10 @@ export function measureAds({ quick, say }: Options): Promise<Figure[]> {
     const paths = stations.map(
       ({ StationKey, IntakeKey }) => `/open/ads/choose?StationKey=${StationKey}&Space=home-top&IntakeKey=${IntakeKey}`,
     )
-    return served(newsroom, dataDir, async (port) => {
+    return served(newsroom, dataDir, async (port, pid) => {
       const answer = await fetch(`http://127.0.0.1:${port}${paths[0]}`)
       const body = (await answer.json()) as object
-      return [await compare({ port, paths, body }, { quick, say })]
+      return compare({ port, pid, paths, body }, { quick, say })
     })
   })
 }
@@ -71,38 +75,42 @@ async function furnish({ db }: Newsroom, at: number) {
 }
 
 /** Starts the constant. */
-async function constant(body: object): Promise<{ readonly port: number; stop(): void }> {
+async function constant(body: object): Promise<{ readonly port: number; readonly pid: number; stop(): void }> {
   // In a session of its own like the server: a busy machine shares itself out among sessions.
   const child = fork(bare, [JSON.stringify({ body })], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  return { port, stop: () => child.disconnect() }
+  return { port, pid: child.pid!, stop: () => child.disconnect() }
 }
 
 interface Ours {
   readonly port: number
+  readonly pid: number
   readonly paths: readonly string[]
   readonly body: object
 }
 
-async function compare({ port, paths, body }: Ours, { quick, say }: Pick<Options, 'quick' | 'say'>): Promise<Figure> {
+async function compare({ port, pid, paths, body }: Ours, { quick, say }: Pick<Options, 'quick' | 'say'>) {
   const other = await constant(body)
   const loads = [
-    await startLoad(again, { port, paths, expects: '"Ticket"' }),
-    await startLoad(again, { port: other.port, paths: ['/'], expects: '"Ticket"' }),
+    watching(await startLoad(again, { port, paths, expects: '"Ticket"' }), pid),
+    watching(await startLoad(again, { port: other.port, paths: ['/'], expects: '"Ticket"' }), other.pid),
+    watching(await startLoad(again, { port, paths: [OWN_CONSTANT], expects: '"ok":true' }), pid),
   ] as const
   const [count, ms] = quick ? [3, 300] : [7, 400]
   try {
-    const outcomes = await inTurns(loads, { connections: CONNECTIONS, warmMs: WARM_MS, count, ms })
+    const [ours, bare, own] = await inTurns(loads, { connections: CONNECTIONS, warmMs: WARM_MS, count, ms })
     const title = `choosing one of ${ADS} advertisements, ${CONNECTIONS} connections`
-    const figure = rateFigure(
-      { part: 'ads', title, baseline: 'a constant by Fastify', goal: { ratio: GOAL } },
-      outcomes,
-    )
-    say(`  ads: ${figure.note}`)
-    return figure
+    const figures = [
+      rateFigure({ part: 'ads', title, baseline: 'a constant by Fastify', goal: { ratio: GOAL } }, [ours, bare]),
+      rateFigure({ part: 'ads', title, baseline: `${OWN_CONSTANT} of our server` }, [ours, own]),
+    ] as const
+    const each = [ours, bare, own].map((one) => workEach(one).toFixed(1))
+    const note = `${figures[0].note}; CPU ${each[0]} us each, of the constant ${each[1]}, of ${OWN_CONSTANT} ${each[2]}`
+    say(`  ads: ${note}`)
+    return [{ ...figures[0], note }, figures[1]]
   } finally {
     for (const load of loads) await load.stop()
     other.stop()
