@@ -1,5 +1,6 @@
 /** Restoring a backup into an empty database, of its own release or a newer one. */
 import { sql } from 'kysely'
+import { onceOnly } from '../../../src/api/distribution/outgoing/states.ts'
 import type { OpenDatabase } from '../database/connect.ts'
 import type { Log } from '../database/log.ts'
 import { migrate, migrationNames } from '../database/migrate.ts'
@@ -71,6 +72,9 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
           await sql`delete from files_holders`.execute(into.db)
           // It may have sent since then what waited to be sent: whether it did nobody knows, and it is paid once.
           await sql`update ai_jobs set "State" = 'sending' where "State" = 'stored'`.execute(into.db)
+          // What is in hand of a server that is gone is sent once more, where a receiver tells what it has already, and else is unclear.
+          await sql`update outgoing_effects set "State" = 'sending'
+            where "State" = 'queued' and "Kind" = any(${[...onceOnly]})`.execute(into.db)
         }
         await endRestore(into.db)
         return { head: backup.head, manifest: backup.manifest(), rows, files, keys: parts.keys() }

@@ -28,6 +28,7 @@ import { standingOf } from '../../../server/platform/storage/identity.ts'
 import { wantedFiles } from '../../../server/platform/storage/wantedFiles.ts'
 import { keyFileOf } from '../../../server/platform/secrets/keyFile.ts'
 import { newKey } from '../../../server/platform/secrets/keyText.ts'
+import { sendLane } from '../../../server/distribution/outgoing/sendLane.ts'
 import { sendJob } from '../../../server/intelligence/jobs/send.ts'
 import type { JobInHand, WorkParts } from '../../../server/platform/jobs/work.ts'
 import { loadDemo } from '../../../server/demo/load.ts'
@@ -134,6 +135,34 @@ test('what waited to be sent and paid may have been sent since: restored, it is 
   await sendJob(hand, { db: into.db, log: quiet, outgoingHosts: [] } as unknown as WorkParts)
   expect(await stateIn(into)).toEqual({ State: 'unknown' })
   await sql`delete from ai_jobs where "ID" = ${ID}`.execute(open.db)
+})
+
+test('what waited to be sent once may have been sent since: restored it is unclear, and what a receiver can tell apart goes on', async () => {
+  const all = sql<{ ID: number }>`insert into outgoing_effects
+      ("StID", "Kind", "Event", "Title", "Family", "RecordID", "Payload", "UserID", "State", "DueAt")
+    select "StID", kind, 'test', '通知', 'votes', nth, '{}', 0, state, now() - interval '1 minute'
+    from (select "StID" from admin_users order by "ID" limit 1) s, (values ('sms', 1, 'queued'), ('mail', 2, 'queued'),
+      ('robot', 3, 'queued'), ('webpush', 4, 'queued'), ('sms', 5, 'sent')) w (kind, nth, state) returning "ID"`
+  const ids = (await all.execute(open.db)).rows.map(({ ID }) => ID)
+  const file = name()
+  await back(file)
+  await open.db.deleteFrom('outgoing_effects').where('ID', 'in', ids).execute()
+  const into = await empty()
+  await restore(file, into)
+  const states = async () => {
+    const found = into.db.selectFrom('outgoing_effects').select(['Kind', 'State']).where('ID', 'in', ids).orderBy('ID')
+    return (await found.execute()).map(({ Kind, State }) => `${Kind} ${State}`)
+  }
+  expect(await states()).toEqual(['sms sending', 'mail sending', 'robot sending', 'webpush queued', 'sms sent'])
+  const { StID } = await into.db
+    .selectFrom('outgoing_effects')
+    .select('StID')
+    .where('ID', '=', ids[0]!)
+    .executeTakeFirstOrThrow()
+  const parts = { db: into.db, allowedHosts: [], clock: () => new Date(), log: quiet }
+  for (const [at, Kind] of ['sms', 'mail', 'robot'].entries())
+    await sendLane(parts, { StID, Kind, Family: 'votes', RecordID: at + 1, EndpointID: null })
+  expect((await states()).slice(0, 3)).toEqual(['sms unknown', 'mail unknown', 'robot unknown'])
 })
 
 test('while twenty people write the backup is of one moment: what belongs together is in it together', async () => {
