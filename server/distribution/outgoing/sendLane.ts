@@ -8,6 +8,8 @@ import type { WorkLog } from '../../platform/jobs/work.ts'
 import type { Db, Note } from '../../platform/pipeline/implement.ts'
 import { insertEvents } from '../../platform/push/outbox.ts'
 import { systemSender, sendNotes } from '../../system/messages/send.ts'
+import type { SmsPayload } from '../../system/smsAccounts/queueSms.ts'
+import { tellUnsent } from '../../system/smsAccounts/tellTrouble.ts'
 import type { Lane } from '../../platform/outgoing/lanes.ts'
 import { claimNext, giveBack, nextOf, putDown, type Claimed, type Result } from './claim.ts'
 import { SendProblem, senders, type SendParts } from './senders.ts'
@@ -63,12 +65,21 @@ async function sendOne(parts: SendLaneParts, effect: Claimed, into: Sorted): Pro
     // R-119; and telling of it would be a message again.
     const isOver = result.State === 'failed' || result.State === 'unknown'
     if (isOver) await tellOf(tx, effect, result)
+    if (effect.Kind === 'sms' && outcome instanceof SendProblem) await tellOfAll(tx, effect, outcome)
     if (effect.Kind === 'sms' && toldBySms.has(effect.Family)) {
       const { StID, Family: Topic, RecordID } = effect
       await insertEvents(tx, [{ StID, Topic, Action: 'change', Ids: [RecordID] }])
     }
     if (effect.EndpointID !== null) await keepLast(tx, effect, result, at)
   })
+}
+
+/** What hinders all text messages; what passes by itself, such as a throttle, only where it did not pass at once. */
+async function tellOfAll(tx: Db, { StID, Attempts, Payload }: Claimed, problem: SendProblem): Promise<void> {
+  const { hinders: how, message: Problem, mayPass } = problem
+  if (how === undefined || (mayPass && Attempts < 2)) return
+  const { Purpose } = Payload as unknown as SmsPayload
+  await tellUnsent(tx, StID, { Purpose, Problem, how })
 }
 
 async function attempt(parts: SendLaneParts, effect: Claimed): Promise<{ Target: string } | SendProblem> {

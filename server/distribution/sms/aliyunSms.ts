@@ -52,11 +52,13 @@ export async function sendByAliyun({ Host, Appkey, Secret }: SmsAccess, sms: New
   // By this machine's clock: the service compares it with its own.
   const headers = acs3Headers({ ...call, nonce: randomUUID(), at: new Date() }, { id: Appkey, secret: Secret })
   const { allowedHosts, timeoutMs = SMS_MS } = parts
-  judge(
-    await postOnce(`${Host}/?${canonicalQuery(parameters)}`, {
-      ...{ headers, allowedHosts, timeoutMs, maxBytes: ANSWER_LIMIT, who: '短信服务' },
-    }),
-  )
+  const answered = await postOnce(`${Host}/?${canonicalQuery(parameters)}`, {
+    ...{ headers, allowedHosts, timeoutMs, maxBytes: ANSWER_LIMIT, who: '短信服务' },
+  }).catch((error: unknown) => {
+    if (!(error instanceof SendProblem)) throw error
+    throw error.hinderingAll(error.isLost || error.mayPass ? 'silent' : 'refused')
+  })
+  judge(answered)
 }
 
 /** Throws unless the answer says that the message was taken. */
@@ -65,9 +67,12 @@ function judge({ status, text }: Answered): void {
   if (status < 300 && Code === 'OK') return
   if (status >= 300 && status < 400) throw new SendProblem('短信服务的接口地址不正确，请检查“短信账号”。', false)
   if (Code === undefined || status >= 500 || isUnsure(Code))
-    throw SendProblem.lost(`短信服务的回答看不懂（HTTP ${status}${Code ? `，${Code}` : ''}），不知道有没有发出。`)
-  const { message, mayPass } = saidBy(Code)
-  throw new SendProblem(message, mayPass)
+    throw SendProblem.lost(
+      `短信服务的回答看不懂（HTTP ${status}${Code ? `，${Code}` : ''}），不知道有没有发出。`,
+    ).hinderingAll('silent')
+  const { message, mayPass, isOfAll } = saidBy(Code)
+  const problem = new SendProblem(message, mayPass)
+  throw isOfAll ? problem.hinderingAll(mayPass ? 'silent' : 'refused') : problem
 }
 
 function codeIn(text: string): string | undefined {

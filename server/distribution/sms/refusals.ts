@@ -36,6 +36,17 @@ const refusals: Readonly<Record<string, string>> = {
   'InvalidTimeStamp.Expired': '服务器的时钟不准，短信服务没有接受',
 }
 
+/** What is wrong with one number, or with what is filled in for it; others leave all the same. */
+const ofOne: ReadonlySet<string> = new Set([
+  'isv.BUSINESS_LIMIT_CONTROL',
+  'isv.MOBILE_NUMBER_ILLEGAL',
+  'isv.MOBILE_COUNT_OVER_LIMIT',
+  'isv.TEMPLATE_PARAMS_ILLEGAL',
+  'isv.BLACK_KEY_CONTROL_LIMIT',
+  'isv.PARAM_LENGTH_LIMIT',
+  'isv.PARAM_NOT_SUPPORT_URL',
+])
+
 /** Definitely not sent, and by itself another time. */
 const later = /^Throttling(\.|$)/
 
@@ -43,14 +54,17 @@ const later = /^Throttling(\.|$)/
 export interface Said {
   readonly message: string
   readonly mayPass: boolean
+  /** Whether all are refused like this, as far as is known. */
+  readonly isOfAll: boolean
 }
 
 /** A sentence for a code; one that nobody wrote down is told as it is. */
 export function saidBy(code: string): Said {
-  if (later.test(code)) return { message: '短信服务太忙，没有接受，稍后再发。', mayPass: true }
+  if (later.test(code)) return { message: '短信服务太忙，没有接受，稍后再发。', mayPass: true, isOfAll: true }
   const known = refusals[code]
   const shown = /^[\w.-]{1,80}$/.test(code) ? code : '错误'
-  return { message: known ? `${known}（${code}）。` : `短信服务没有接受（${shown}）。`, mayPass: false }
+  const message = known ? `${known}（${code}）。` : `短信服务没有接受（${shown}）。`
+  return { message, mayPass: false, isOfAll: !ofOne.has(code) }
 }
 
 /** Whether the service itself does not know what became of it. */

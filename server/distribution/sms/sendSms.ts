@@ -46,7 +46,7 @@ export const sendSms: Sender = async (parts, effect) => {
   const filling = Purpose === 'code' ? await codeOf(parts, effect) : await noticeTo(parts, effect, Value)
   const account = await smsAccountOf(db, StID).catch((error: unknown) => {
     // The secret is sealed with a key that this server lacks: nothing was sent.
-    if (error instanceof Refusal) throw new SendProblem(error.message, false)
+    if (error instanceof Refusal) throw new SendProblem(error.message, false).hinderingAll('refused')
     throw error
   })
   const template = await smsTemplateOf(db, StID, Purpose)
@@ -54,9 +54,10 @@ export const sendSms: Sender = async (parts, effect) => {
     await simulate(parts, { StID, Purpose, filling, template })
     return { Target: SANDBOX_TITLE }
   }
-  if (!template) throw new SendProblem(`没有启用的“${smsPurposes[Purpose]}”短信，请到“短信参数”启用一条。`, false)
+  const lacking = (what: string) => new SendProblem(what, false).hinderingAll('refused')
+  if (!template) throw lacking(`没有启用的“${smsPurposes[Purpose]}”短信，请到“短信参数”启用一条。`)
   const { Sign, Template } = template
-  if (Sign === '' || Template === '') throw new SendProblem(`短信参数“${template.Name}”没有填写签名或模板编号。`, false)
+  if (Sign === '' || Template === '') throw lacking(`短信参数“${template.Name}”没有填写签名或模板编号。`)
   await sendByAliyun(
     account,
     { Phone: filling.Phone, Sign, Template, parameters: { [variableOf(template)]: filling.value }, OutId: EffectKey },

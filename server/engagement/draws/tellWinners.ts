@@ -19,7 +19,7 @@ export async function tellWinners(
     .orderBy('r.ID')
     .execute()
   const news = rows.map(({ ID, State, ClaimBy, Title, Prize, Telphone }) => {
-    const next = State === 'done' ? '已记到您名下' : `请在${longMoment(ClaimBy)}前领取`
+    const next = State === 'done' ? '已记到您名下' : `请在 ${longMoment(ClaimBy)} 前领取`
     const Says = `您在“${Title.slice(0, 20)}”中了“${Prize.slice(0, 20)}”，${next}`
     return { RecordID: ID, Phone: Telphone, Says }
   })

@@ -120,7 +120,7 @@ export async function tellOffered(
   const news = rows.map(({ ID, OfferUntil, Way, Phone, Telphone, Title }) => ({
     RecordID: ID,
     Phone: Telphone ?? (Way === 'reader' ? '' : Phone),
-    Says: `“${Title.slice(0, 20)}”有名额了，请在${longMoment(OfferUntil)}前确认`,
+    Says: `“${Title.slice(0, 20)}”有名额了，请在 ${longMoment(OfferUntil)} 前确认`,
   }))
   await tellBySms(db, { StID, Family: 'signUpMembers', now }, news)
 }

@@ -51,7 +51,7 @@ export async function postOnce(address: string, parts: OnceParts): Promise<Answe
     return { status: response.statusCode ?? 0, text: await textOf(response, parts.maxBytes) }
   } catch (error) {
     if (error instanceof SendProblem) throw error
-    const why = signal.aborted ? `${timeoutMs / 1000} 秒内没有回应` : `连接中断（${brokenWhy(error)}）`
+    const why = signal.aborted ? ` ${timeoutMs / 1000} 秒内没有回应` : `连接中断（${brokenWhy(error)}）`
     if (mayHaveLeft) throw SendProblem.lost(`${who}${why}，不知道有没有收到。`)
     throw new SendProblem(signal.aborted ? `${who}${why}。` : `连接不上${who}（${brokenWhy(error)}）。`, true)
   }

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/pipeline/implement.ts'
 import { queueEffects, type NewEffect } from '../../platform/outgoing/queue.ts'
 import { keptOf } from '../../../src/api/system/smsAccounts/fields.ts'
 import { smsToday } from './store.ts'
+import { tellUsedUp } from './tellTrouble.ts'
 
 /**
  * What an effect of the kind 'sms' carries: neither number nor code. Who gets it is asked of its record when it leaves, so that
@@ -42,7 +43,7 @@ export interface NewNotice extends Pick<NewSmsEffect, 'StID' | 'Family' | 'Recor
 /** Queues as many as the station wants to pay for today, in the order given. Answers how many. */
 export async function queueNotices(db: Db, StID: number, notices: readonly NewNotice[], now: Date): Promise<number> {
   if (notices.length === 0) return 0
-  const { left } = await leftToday(db, StID, now)
+  const { left, limit } = await leftToday(db, StID, now)
   const effects = notices.slice(0, left).map(({ Phone, Value, ...of }): NewEffect => {
     const sms: SmsPayload = { Purpose: 'notice', Value }
     return {
@@ -50,7 +51,9 @@ export async function queueNotices(db: Db, StID: number, notices: readonly NewNo
       ...{ LogID: null, UserID: 0, waits: true, IsFinal: true },
     }
   })
-  return (await queueEffects(db, effects, now)).length
+  const queued = (await queueEffects(db, effects, now)).length
+  await tellUsedUp(db, StID, { before: left, left: left - queued, limit })
+  return queued
 }
 
 const titleOf = ({ Purpose }: SmsPayload, Phone: string) =>
@@ -79,5 +82,6 @@ export async function queueSms(
     [{ ...effect, Kind: 'sms', Event: sms.Purpose, Title, Payload: { ...sms }, IsFinal: true }],
     now,
   )
+  await tellUsedUp(db, effect.StID, { before: left, left: left - 1, limit })
   return ID!
 }

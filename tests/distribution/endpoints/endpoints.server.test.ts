@@ -107,7 +107,7 @@ test('one that never answers is unknown and holds nobody else', async () => {
   const done = await due(300)
   expect(done.Sent).toHaveLength(2)
   const all = await fates()
-  expect(all['wecom']).toEqual(['unknown', '机器人0.3 秒内没有回应，不知道有没有收到。', 1])
+  expect(all['wecom']).toEqual(['unknown', '机器人 0.3 秒内没有回应，不知道有没有收到。', 1])
   expect([all['dingtalk']![0], all['feishu']![0]]).toEqual(['sent', 'sent'])
   // A program tells by its key what it has already, and is asked again.
   expect(all['signed']).toEqual(['queued', '接收方没有接受（HTTP 503）。', 1])

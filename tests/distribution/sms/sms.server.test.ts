@@ -95,7 +95,7 @@ test.each(['never', 'late'] as const)('an answer that comes %s is lost', async (
   const access = { Host: room.sms.Host, Appkey: KEYS.id, Secret: KEYS.secret }
   const parts = { allowedHosts: ['127.0.0.1'], timeoutMs: 300 }
   await expect(sendByAliyun(access, sms, parts)).rejects.toMatchObject({
-    ...{ isLost: true, message: '短信服务0.3 秒内没有回应，不知道有没有收到。' },
+    ...{ isLost: true, message: '短信服务 0.3 秒内没有回应，不知道有没有收到。' },
   })
   if (when === 'late') room.sms.release()
   expect(room.sms.came).toHaveLength(1)

@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net'
 export type Mood =
   | 'ok'
   | 'limit'
+  | 'balance'
   | 'throttled'
   | 'unknownCode'
   | 'system'
@@ -89,6 +90,7 @@ export async function smsServer(keys: { readonly id: string; readonly secret: st
   const moods: Record<Mood, (response: ServerResponse) => unknown> = {
     ok: (response) => say(response, 200, 'OK'),
     limit: (response) => say(response, 200, 'isv.BUSINESS_LIMIT_CONTROL'),
+    balance: (response) => say(response, 200, 'isv.AMOUNT_NOT_ENOUGH'),
     throttled: (response) => say(response, 400, 'Throttling.User'),
     unknownCode: (response) => say(response, 200, 'isv.SOMETHING_NEW'),
     system: (response) => say(response, 200, 'isp.SYSTEM_ERROR'),

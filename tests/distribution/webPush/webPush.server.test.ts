@@ -89,7 +89,7 @@ test('one that never answers is asked again: it shows in the place of the first'
   service.mood = 'never'
   await tell()
   await due(200)
-  expect(await states()).toEqual([['queued', '推送服务0.2 秒内没有回应，不知道有没有收到。']])
+  expect(await states()).toEqual([['queued', '推送服务 0.2 秒内没有回应，不知道有没有收到。']])
   service.release()
   service.mood = 'ok'
   expect((await due()).Sent).toHaveLength(1)

@@ -60,7 +60,7 @@ test('a place passed on is told to who waits, after the countdown, and the list 
   expect((await members(ID))[1]!.Sms).toMatchObject({ State: 'queued', SentAt: null })
   const { Sent } = await later()
   expect(Sent).toHaveLength(1)
-  expect(came()).toEqual([[second.Phone, expect.stringMatching(/^“古渡龙舟赛”有名额了，请在.+前确认$/)]])
+  expect(came()).toEqual([[second.Phone, expect.stringMatching(/^“古渡龙舟赛”有名额了，请在 .+ 前确认$/)]])
   const [, told] = await members(ID)
   expect(told).toMatchObject({ State: 'offered', Sms: { State: 'sent', Target: room.sms.Host, Problem: '' } })
   expect(told!.Sms!.SentAt).not.toBeNull()
@@ -124,7 +124,7 @@ test.each<[Mood, string, string]>([
   ['broken', 'unknown', '短信服务的回答看不懂（HTTP 200），不知道有没有发出。'],
   ['html', 'unknown', '短信服务的回答看不懂（HTTP 502），不知道有没有发出。'],
   ['throttled', 'queued', '短信服务太忙，没有接受，稍后再发。'],
-  ['never', 'unknown', '短信服务10 秒内没有回应，不知道有没有收到。'],
+  ['never', 'unknown', '短信服务 10 秒内没有回应，不知道有没有收到。'],
 ])(
   'a service that answers %s: signing up, offering and confirming go on, and the list says what became of it',
   async (mood, State, Problem) => {
@@ -225,6 +225,6 @@ test('who won is told, and not where it was claimed or voided before it left; th
     .select('Telphone')
     .where('ID', '=', other!.UserID!)
     .executeTakeFirstOrThrow()
-  expect(came()).toContainEqual([Telphone, expect.stringMatching(/^您在“回馈读者”中了“茶具”，请在.+前领取$/)])
+  expect(came()).toContainEqual([Telphone, expect.stringMatching(/^您在“回馈读者”中了“茶具”，请在 .+ 前领取$/)])
   expect(came()).toHaveLength(2)
 })

@@ -20,7 +20,7 @@ export const messageModules = {
   library: { title: '媒资', types: ['媒资到期', '媒资不能公开', '媒资撤下'] },
   outgoing: { title: '收发', types: ['发送失败', '导入完成', '导入中止'] },
   intelligence: { title: 'AI', types: ['AI 额度'] },
-  system: { title: '系统', types: ['布局', '备份', '系统'] },
+  system: { title: '系统', types: ['布局', '备份', '短信', '系统'] },
 } as const
 
 /** A module of messages. */
