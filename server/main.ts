@@ -208,7 +208,16 @@ async function serve({ newsroom, front, log, withClient, environment }: Parts): 
   const files = filesFolder(folder)
   const engine = engineOf(db)
   const hasEngine = () => !engine || problemOf(engine) === ''
-  const checked = { pool, pulse, migration: await newestMigration(), folder, files, storage: storageOf(db), hasEngine }
+  const checked = {
+    pool,
+    pulse,
+    migration: await newestMigration(),
+    folder,
+    files,
+    storage: storageOf(db),
+    hasEngine,
+    isDatabaseFull: app.isDatabaseFull,
+  }
   const look = healthOf(checked)
   const unknown = () => (engine && isUntried(engine) ? [ENGINE] : [])
   const health = async () => (open.isLeaving ? ['stopping'] : look())

@@ -174,6 +174,9 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
 export const CREATE = `create database copydesk encoding 'UTF8' lc_ctype 'C.UTF-8' template template0`
 const howToCreate: Words = { zh: `请用“${CREATE}”建`, en: `create it with "${CREATE}"` }
 
+/** too_many_connections: all that the database, or the role, may have are taken. */
+export const TOO_MANY_CONNECTIONS = '53300'
+
 const reasons: Readonly<Record<string, Words>> = {
   ECONNREFUSED: { zh: '它的地址上没有人应答', en: 'nothing answers at its address' },
   ENOTFOUND: { zh: '它的主机名不存在', en: 'its host name is not known' },
@@ -182,15 +185,19 @@ const reasons: Readonly<Record<string, Words>> = {
   '28P01': { zh: '用户名或密码不对', en: 'user name or password is wrong' },
   '28000': { zh: '服务器不让这个用户进来', en: 'the server does not let this user in' },
   '3D000': { zh: '没有这个名字的数据库', en: 'there is no database of that name' },
-  '53300': { zh: '它的连接都占满了', en: 'all its connections are taken' },
+  [TOO_MANY_CONNECTIONS]: { zh: '它的连接都占满了', en: 'all its connections are taken' },
   '57P03': { zh: '它正在启动', en: 'it is just starting up' },
 }
 
 function unreachable(error: unknown): Words {
   const { code = '', message } = error as { code?: string; message: string }
   const { zh, en } = reasons[code] ?? { zh: message || code, en: message || code }
-  return {
-    zh: `连不上数据库（${zh}）：请检查 DATABASE_URL。`,
-    en: `The database cannot be reached (${en}): check DATABASE_URL.`,
-  }
+  const look =
+    code === TOO_MANY_CONNECTIONS
+      ? {
+          zh: '调大 max_connections，或调小 DATABASE_CONNECTIONS',
+          en: 'raise max_connections, or lower DATABASE_CONNECTIONS',
+        }
+      : { zh: '请检查 DATABASE_URL', en: 'check DATABASE_URL' }
+  return { zh: `连不上数据库（${zh}）：${look.zh}。`, en: `The database cannot be reached (${en}): ${look.en}.` }
 }

@@ -28,6 +28,8 @@ export interface HealthParts {
   readonly folder: string
   /** The folder of the files of the library, which may be a disk of its own. Default: none. */
   readonly files?: string
+  /** Whether requests lately met that the database's disk is full: no question that only reads does. Default: none did. */
+  readonly isDatabaseFull?: () => boolean
   /** Whether the engine for videos works. Default: it does. */
   readonly hasEngine?: () => boolean
   /** Whether the storage of the files is the one of the database; see stateOf. Default: nobody asks. */
@@ -38,7 +40,7 @@ export interface HealthParts {
 
 /**
  * Looks at all of it. 'database': it does not answer within 2 s. 'database read-only': it takes nothing, as a replica, or one that is
- * locked because its disk is full. 'migrations': it is not of this release. 'disk': less than
+ * locked because its disk is full. 'database full': writes were refused for want of room within the last 30 s. 'migrations': it is not of this release. 'disk': less than
  * 100 MB. 'files full', 'files closed': the library's disk has no room for uploads, or nothing may be written there. 'files foreign': what
  * is there is not the storage of this database. 'files away': it does not answer. 'files shared': another
  * database has it for its own as well. 'engine': videos wait, the engine is there
@@ -46,6 +48,7 @@ export interface HealthParts {
  */
 export function healthOf(parts: HealthParts): Health {
   const { pool, migration, pulse, folder, files, storage, hasEngine = () => true, roomIn = roomOf } = parts
+  const { isDatabaseFull = () => false } = parts
   const database = async () => {
     const late = new Promise<'database'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'database').unref())
     const said = pool
@@ -78,7 +81,13 @@ export function healthOf(parts: HealthParts): Health {
     const [base, ...others] = await Promise.all([database(), disk(), library(), own()])
     // Whose files they are the database says first: while it says nothing, nobody knows whether the storage would answer.
     const looked = [base, ...others.filter((word) => !(base === 'database' && word === 'files away'))]
-    const wrong = [...looked, ...(hasEngine() ? [] : [ENGINE]), ...pulse.silent().map((name) => `background ${name}`)]
+    const full = isDatabaseFull() && base !== 'database' ? [FULL] : []
+    const wrong = [
+      ...looked,
+      ...full,
+      ...(hasEngine() ? [] : [ENGINE]),
+      ...pulse.silent().map((name) => `background ${name}`),
+    ]
     return wrong.filter((word) => word !== undefined)
   }
 }
@@ -87,8 +96,10 @@ export function healthOf(parts: HealthParts): Health {
 export const ENGINE = 'engine'
 /** The database takes nothing, in the answers. */
 const READ_ONLY = 'database read-only'
+/** What was to be kept found no room on the database's disk, in the answers. */
+const FULL = 'database full'
 /** Whether people are served all the same: it hinders the library and nothing else, or reading goes on, as at every other server. */
-const isServed = (word: string) => word === ENGINE || word === READ_ONLY || word.startsWith('files ')
+const isServed = (word: string) => word === ENGINE || word === READ_ONLY || word === FULL || word.startsWith('files ')
 
 /**
  * Adds the three addresses. `/healthz`: whether it can do its work, for people and monitors. `/readyz`: the same, for proxies

@@ -24,7 +24,7 @@ import { holdRates } from './rates.ts'
 import { allowOpenCalls } from './openCalls.ts'
 import { securityHeadersFor } from './security.ts'
 import type { TellFault } from '../pipeline/faultLog.ts'
-import { refusalOf } from '../pipeline/problems.ts'
+import { refusalAt } from '../pipeline/toThePublic.ts'
 import { tokenIn } from '../pipeline/tokens.ts'
 import { troublePage } from './troublePage.ts'
 
@@ -172,7 +172,7 @@ function clientFault(error: unknown): { refusal: Refusal; unexpected: false } | 
 /** What went wrong before or beside the pipeline, in the words of the address's host. `status`: default as the host says it. */
 function problemSender(tell: TellFault) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply, status?: number): FastifyReply => {
-    const { refusal, unexpected } = clientFault(error) ?? refusalOf(error)
+    const { refusal, unexpected } = clientFault(error) ?? refusalAt(pathOf(request), error)
     if (unexpected) tell(error, { requestId: request.id })
     const host = hosts[request.routeOptions?.config?.host ?? hostOfPath(pathOf(request))]
     // Only calls of the older hosts say it with 200. Of a page a browser shows what it is sent, and all others go by the status.

@@ -7,6 +7,7 @@ import { hostOfPath, hosts, statusOf, waitOf, type Host, type RefusalKind } from
 import type { Call } from '../../../src/api/contract.ts'
 import { fieldsOfPath, hasFields } from '../../../src/api/pathFields.ts'
 import type { Installation } from '../checks/check.ts'
+import { watchFullDisk } from '../database/fullDisk.ts'
 import type { Replica } from '../database/replica.ts'
 import type { Database } from '../database/schema.ts'
 import type { ArrivedFile, Db } from './implement.ts'
@@ -22,7 +23,6 @@ import { createLimits, type Limits } from './limits.ts'
 import { proposalIn, takeProposal } from './proposed.ts'
 import { answerElsewhere } from './otherStation.ts'
 import { parse } from './parse.ts'
-import { refusalOf } from './problems.ts'
 import { retried } from './retried.ts'
 import { readRequest, readsAs, tellsApart, writeRequest, type Admitted } from './request.ts'
 import { createRoutes, MethodRefusal, type Route, type Routes } from './routes.ts'
@@ -33,6 +33,7 @@ import type { Storage } from '../storage/storage.ts'
 import { refuseMade } from './refuseMade.ts'
 import { saidYes } from './saidYes.ts'
 import { refuseBarred } from '../mediaRights/refuseBarred.ts'
+import { refusalAt } from './toThePublic.ts'
 import { emptyAudit, nextLogId, writeAudit, type SendNotes } from './audit.ts'
 import { turnsOf, type Turns } from './turns.ts'
 import { discard } from '../storage/discard.ts'
@@ -84,6 +85,8 @@ export interface App {
   storage(): Storage
   /** Tells the log of an error nobody foresaw, also one met outside of the pipeline. */
   readonly tell: TellFault
+  /** Whether requests lately met that the disk of the database is full. */
+  isDatabaseFull(): boolean
   answer(incoming: Incoming, caller: Caller): Promise<Answer>
   /**
    * The body of the answer to a read of the public, where it can be had without waiting: see FromMemory. undefined: `answer` has to
@@ -98,7 +101,12 @@ export function createApp(parts: AppParts): App {
   const { outgoingHosts = [], installation = {}, replica } = parts
   const routes = createRoutes(families)
   const limits = createLimits(pool)
-  const tell = createFaultLog(log)
+  const write = createFaultLog(log)
+  const fullDisk = watchFullDisk()
+  const tell: TellFault = (error, about) => {
+    fullDisk.met(error)
+    write(error, about)
+  }
 
   /** Find, sign-in, read, parse; a write: recognise, permit, carry out. */
   async function travel(incoming: Incoming, caller: Caller, seen: Seen): Promise<unknown> {
@@ -226,6 +234,7 @@ export function createApp(parts: AppParts): App {
     limits,
     storage: () => storageOf(db),
     tell,
+    isDatabaseFull: fullDisk.isFull,
     async answer(incoming, caller) {
       const seen: Seen = {}
       try {
@@ -241,7 +250,7 @@ export function createApp(parts: AppParts): App {
           device: seen.device,
         }
       } catch (error) {
-        const { refusal, unexpected } = refusalOf(error, seen.isUnsure)
+        const { refusal, unexpected } = refusalAt(incoming.path, error, seen.isUnsure)
         if (unexpected) tell(error, { requestId: caller.requestId, call: about(seen).act })
         return { ...about(seen), ...refuse(refusal, hosts[seen.route?.host ?? hostOfPath(incoming.path)], caller) }
       } finally {

@@ -2,6 +2,7 @@
 import { Refusal } from '../../../src/api/client.ts'
 import { EXPIRED, FAULT } from '../../../src/api/hosts.ts'
 import { isAway, isBroken, isLeaving, isReadOnly, isShort, isUnreachable, sqlState } from '../database/away.ts'
+import { isDiskFull } from '../database/fullDisk.ts'
 import { isOutdated } from '../database/nameStatements.ts'
 import { StorageProblem } from '../storage/storage.ts'
 
@@ -33,7 +34,7 @@ function isSignedOut(error: unknown): boolean {
 
 /** No room on the disk, of the database or of the files: what was begun is undone, and may be done when there is room. */
 export function isFull(error: unknown): boolean {
-  return sqlState(error) === '53100' || (error as { code?: unknown } | null | undefined)?.code === 'ENOSPC'
+  return isDiskFull(error) || (error as { code?: unknown } | null | undefined)?.code === 'ENOSPC'
 }
 
 /** Whether an error says only that the database or the disk is not there just now, as every request would find. */

@@ -5,11 +5,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ReaderAssets } from './assets.ts'
 import { mayBeDoctor } from '../http/doctor.ts'
+import { isOfThePublic } from '../pipeline/toThePublic.ts'
 import { READER_POLICY } from './document.ts'
 import { missingReaderPage } from './missing.ts'
-
-/** What is meant for the public, by how its path begins. */
-const meant = /^\/(join|notice|proof|open|feeds|read|share|old|watch|static\/img|demo\/live)\/|^\/favicon\.svg$/i
 
 /** A host as it is called: a dot behind it, capitals and the usual port make no other one. */
 function calledIn(host: string): { readonly name: string; readonly port: string } {
@@ -44,7 +42,7 @@ export interface PublicHostParts {
 
 /** Whether a path may be asked for at the public's own host. `files`: of the public's bundle, as addresses. */
 export function isForThePublic(path: string, files: readonly string[] = []): boolean {
-  return meant.test(path) || files.includes(path)
+  return isOfThePublic(path) || files.includes(path)
 }
 
 /** Adds the rule to a server that does not listen yet; nothing where both are one host. */

@@ -7,6 +7,7 @@ import { clock } from './checks/clock.ts'
 import { collation } from './checks/collation.ts'
 import { connections } from './checks/connections.ts'
 import { database } from './checks/database.ts'
+import { databaseRoom } from './checks/databaseRoom.ts'
 import { dataFolder } from './checks/dataFolder.ts'
 import { evidence } from './checks/evidence.ts'
 import { files } from './checks/files.ts'
@@ -34,6 +35,7 @@ export const checks: readonly Check[] = [
   storage,
   engine,
   database,
+  databaseRoom,
   encoding,
   collation,
   pooler,

@@ -10,7 +10,7 @@ import type { SmsPayload } from './queueSms.ts'
 /** Ours: so many who may change the account are told. */
 const TOLD = 10
 const PAGE = '/SmsAccount'
-const Type = '短信'
+const Type = '短信' as const
 
 /** A sentence: its beginning says what is wrong, so that a day hears the same once. */
 interface Trouble {

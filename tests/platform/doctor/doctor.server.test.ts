@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readEnvironment } from '../../../server/environment.ts'
-import { openDatabase } from '../../../server/platform/database/connect.ts'
+import { checkDatabase, openDatabase } from '../../../server/platform/database/connect.ts'
+import type { DatabaseProblem } from '../../../server/platform/database/DatabaseProblem.ts'
+import { databaseRoom } from '../../../server/scripts/doctor/checks/databaseRoom.ts'
 import { DOCTOR_HEADER, DOCTOR_PATH, DOCTOR_STREAM, doctorRoutes } from '../../../server/platform/http/doctor.ts'
 import { folderStorage } from '../../../server/platform/storage/folder.ts'
 import { holdStorage } from '../../../server/platform/storage/heldStorage.ts'
@@ -221,6 +223,37 @@ test('too few connections, for the server alone and beside others', async () => 
   const limited = await found({ DATABASE_URL: url }, ['connections'])
   await drop()
   expect(limited).toMatchObject({ connections: 'fail' })
+})
+
+test('all connections are taken: the number of connections is named, not the address', async () => {
+  const { url, drop } = await freshDatabase()
+  await order(url, `alter database "${new URL(url).pathname.slice(1)}" connection limit 0`)
+  const [found] = await reportOn({ DATABASE_URL: url }, [])
+  const { pool, close } = openDatabase(url, { max: 1 })
+  const start = await checkDatabase(pool).catch((error: DatabaseProblem) => error.words)
+  await close()
+  await drop()
+  expect(found).toMatchObject({
+    ...{ id: 'database', result: 'fail', says: { zh: expect.stringContaining('连接都占满了') } },
+    remedy: { zh: expect.stringMatching(/max_connections.*DATABASE_CONNECTIONS/) },
+  })
+  expect(JSON.stringify([found, start])).not.toContain('DATABASE_URL')
+  expect(start).toMatchObject({ zh: expect.stringMatching(/连接都占满了.*max_connections.*DATABASE_CONNECTIONS/) })
+})
+
+test("the database's disk: there is room, and there is none", async () => {
+  expect(await found({}, ['databaseRoom'])).toMatchObject({ databaseRoom: 'ok' })
+  expect((await w.pool.query("select from pg_class where relname like 'copydesk_doctor%'")).rowCount).toBe(0)
+  const asked: string[] = []
+  const query = async (text: string) => {
+    asked.push(text)
+    if (text.startsWith('insert'))
+      throw Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' })
+  }
+  const pool = { connect: async () => ({ query, release: () => {} }) } as unknown as pg.Pool
+  const finding = await databaseRoom.look({ environment: readEnvironment({}), pool, sites: {}, now: Date.now })
+  expect(finding).toMatchObject({ result: 'fail', says: { en: expect.stringContaining('disk is full') } })
+  expect(asked.at(-1)).toBe('rollback')
 })
 
 test('a pooler that takes the settings of a connection away', async () => {

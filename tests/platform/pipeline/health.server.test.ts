@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../../../server/platform/database/connect.ts'
 import { openDatabaseClock } from '../../../server/platform/database/databaseClock.ts'
 import { newestMigration } from '../../../server/platform/database/migrate.ts'
+import { FULL_MS, watchFullDisk } from '../../../server/platform/database/fullDisk.ts'
 import { addHealth, healthOf } from '../../../server/platform/http/health.ts'
 import { isOutage, refusalOf } from '../../../server/platform/pipeline/problems.ts'
 import { createPulse, SILENT_MS } from '../../../server/platform/jobs/pulse.ts'
@@ -91,6 +92,22 @@ test('a database that takes nothing is not well, and people go on reading', asyn
     message: '数据库只读，现在只能看、不能保存，请联系管理员。',
   })
   expect(isOutage(error)).toBe(true)
+})
+
+test('a database whose disk is full: said for as long as requests met it lately, and people go on reading', async () => {
+  let now = 0
+  const disk = watchFullDisk(() => now)
+  const health = healthOf({ ...(await here()), isDatabaseFull: disk.isFull })
+  const http = Fastify()
+  addHealth(http, health, '1')
+  const said = async (path: string) => (await http.inject(path)).statusCode
+  disk.met(new Error('something else'))
+  expect(await health()).toEqual([])
+  disk.met(Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' }))
+  expect(await health()).toEqual(['database full'])
+  expect([await said('/healthz'), await said('/readyz')]).toEqual([503, 200])
+  now += FULL_MS
+  expect(await health()).toEqual([])
 })
 
 test('every loop of the server is heard of, again and again, and one that is stuck is told', async () => {

@@ -4,6 +4,12 @@ import { rowOf, withDatabase } from '../withDatabase.ts'
 /** Open all the time beside the pool: for what happens elsewhere, and for work in the background. */
 const ALWAYS_OPEN = 2
 
+/** What to do where they are too few. */
+export const CONNECTIONS_REMEDY = {
+  zh: '调大 max_connections（以及角色、数据库的 connection limit），或调小 DATABASE_CONNECTIONS。',
+  en: 'Raise max_connections (and the connection limit of role and database), or lower DATABASE_CONNECTIONS.',
+}
+
 /** Whether the database allows as many connections as a server takes. */
 export const connections: Check = {
   id: 'connections',
@@ -26,11 +32,7 @@ export const connections: Check = {
       zh: `数据库允许 ${allowed} 个连接，其他程序正占用 ${others} 个；一个服务进程要 ${needed} 个`,
       en: `the database allows ${allowed} connections, ${others} are used by others; one server takes ${needed}`,
     }
-    const remedy = {
-      zh: '调大 max_connections（以及角色、数据库的 connection limit），或调小 DATABASE_CONNECTIONS。',
-      en: 'Raise max_connections (and the connection limit of role and database), or lower DATABASE_CONNECTIONS.',
-    }
-    if (allowed < needed) return faulty(says, remedy)
-    return allowed - others < needed ? doubtful(says, remedy) : fine(says.zh, says.en)
+    if (allowed < needed) return faulty(says, CONNECTIONS_REMEDY)
+    return allowed - others < needed ? doubtful(says, CONNECTIONS_REMEDY) : fine(says.zh, says.en)
   }),
 }

@@ -1,5 +1,6 @@
-import { oldestMajor } from '../../../platform/database/connect.ts'
+import { oldestMajor, TOO_MANY_CONNECTIONS } from '../../../platform/database/connect.ts'
 import { faulty, fine, type Check } from '../check.ts'
+import { CONNECTIONS_REMEDY } from './connections.ts'
 import { rowOf, withDatabase } from '../withDatabase.ts'
 
 /** Whether it answers, is new enough and may be written to. */
@@ -17,6 +18,11 @@ export const database: Check = {
       found = await asked
     } catch (error) {
       const { code, message } = error as { code?: string; message: string }
+      if (code === TOO_MANY_CONNECTIONS)
+        return faulty(
+          { zh: `数据库的连接都占满了（${message}）`, en: `all connections of the database are taken (${message})` },
+          CONNECTIONS_REMEDY,
+        )
       const why = message || code
       return faulty(
         { zh: `数据库连不上（${why}）`, en: `the database cannot be reached (${why})` },
