@@ -47,8 +47,43 @@ const APART_MS = 5000
 /** Ours: for so many at a time shares are kept. */
 const KEPT = 10_000
 
-/** Opens the counters of a database. */
-export function createLimits(pool: pg.Pool): Limits {
+/** Ours: how long the database may take to count somebody, in ms; whoever comes waits for it before they wait for what they want. */
+const PATIENCE_MS = 2000
+/** Ours: after it took longer, so long nobody waits for it again, in ms. */
+const ALONE_MS = 5000
+
+/** What the package calls its sweeping, for which nobody waits. */
+const SWEEP = 'rlflx-clear-expired'
+
+/** The pool, for questions that are given up: the answer of a frozen database would be waited for as long as a connection is. */
+function impatient(pool: Pick<pg.Pool, 'query'>, patienceMs: number) {
+  let aloneUntil = 0
+  const late = () => new Error('the database takes too long to count')
+  return {
+    query(asked: pg.QueryConfig): Promise<pg.QueryResult> {
+      // Sweeping the table may take its time.
+      if (asked.name === SWEEP) return pool.query(asked)
+      if (Date.now() < aloneUntil) return Promise.reject(late())
+      const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
+      const timer = setTimeout(() => {
+        aloneUntil = Date.now() + ALONE_MS
+        reject(late())
+      }, patienceMs)
+      void pool
+        .query(asked)
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer))
+      return promise
+    },
+  }
+}
+
+/** Opens the counters of a database. `patienceMs`: default PATIENCE_MS. */
+export function createLimits(
+  pool: pg.Pool,
+  { patienceMs = PATIENCE_MS }: { readonly patienceMs?: number } = {},
+): Limits {
+  const store = impatient(pool, patienceMs)
   const limiters = new Map<string, RateLimiterPostgres>()
   const shares = new Map<string, Map<string, Share>>()
   const asked = new Map<string, Promise<Taken>>()
@@ -59,7 +94,7 @@ export function createLimits(pool: pg.Pool): Limits {
     const counted = { points: max, duration: windowMs / 1000, keyPrefix: name }
     const limiter = new RateLimiterPostgres({
       ...counted,
-      ...{ storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true },
+      ...{ storeClient: store, storeType: 'pool', tableName: 'rate_limits', tableCreated: true },
       // Who is over the limit is turned away without asking again.
       inMemoryBlockOnConsumed: max,
       insuranceLimiter: new RateLimiterMemory(counted),

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { keptOf } from '../../../src/api/system/smsAccounts/fields.ts'
 import { smsPurposes } from '../../../src/api/system/smsParameters/fields.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import type { Note } from '../../platform/pipeline/implement.ts'
 import { holdersOf } from '../../platform/pipeline/holdersOf.ts'
 import { sendNotes, systemSender } from '../messages/send.ts'
 import type { SmsPayload } from './queueSms.ts'
@@ -10,7 +11,7 @@ import type { SmsPayload } from './queueSms.ts'
 /** Ours: so many who may change the account are told. */
 const TOLD = 10
 const PAGE = '/SmsAccount'
-const Type = '短信' as const
+const Type = '短信'
 
 /** A sentence: its beginning says what is wrong, so that a day hears the same once. */
 interface Trouble {
@@ -30,7 +31,7 @@ async function tellOnce(db: Kysely<Database>, StID: number, { what, more }: Trou
   // Several servers may meet the same at the same time.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sms trouble of ${StID}`}, 0))`.execute(db)
   if (await isTold()) return
-  const notes = ids.map((UserID) => ({ UserID, Type, Title: `${what}${more}`, Page: PAGE, Params: {} }))
+  const notes = ids.map((UserID): Note => ({ UserID, Type, Title: `${what}${more}`, Page: PAGE, Params: {} }))
   await sendNotes(db, systemSender(StID), notes)
 }
 

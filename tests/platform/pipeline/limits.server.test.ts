@@ -64,3 +64,13 @@ test('without the database each server counts by itself', async () => {
   for (let count = 0; count < 6; count++) answers.push(await waits(alone, rule('alone')))
   expect(answers).toEqual([false, false, false, false, true, true])
 })
+
+test('while the database is frozen nobody waits for it long, and those who come next not at all', async () => {
+  let asked = 0
+  const frozen = { query: () => (asked++, new Promise(() => {})) }
+  const alone = createLimits(frozen as never, { patienceMs: 20 })
+  const answers = []
+  for (let count = 0; count < 6; count++) answers.push(await waits(alone, rule('frozen')))
+  expect(answers).toEqual([false, false, false, false, true, true])
+  expect(asked).toBe(1)
+})

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { smsText } from '../../../src/api/system/smsParameters/body.ts'
+import { smsTemplateOf } from '../../../server/system/smsAccounts/store.ts'
+import { furnish } from '../../../server/system/smsParameters/demo.ts'
 import { world, type World } from '../../support/app.ts'
 
 let w: World
@@ -121,4 +124,14 @@ test('sorted by a field, either way; equal ones by number; other fields are refu
   expect(await names('Sign')).toEqual(['排序丙', '排序甲', '排序乙'])
   expect(await names('-Sign')).toEqual(['排序乙', '排序甲', '排序丙'])
   await expect(w2.list({ Sort: 'StID' as never })).rejects.toThrow('不能按这一项排序')
+})
+
+test('in the demonstration newsroom a notice fits whatever readers are told', async () => {
+  const { StID } = w.people.outsider
+  await w.db.deleteFrom('sms_parameters').where('StID', '=', StID).execute()
+  await furnish(w.db, { stations: [{ ID: StID }] } as unknown as Parameters<typeof furnish>[1], w.clock.now())
+  const template = await smsTemplateOf(w.db, StID, 'notice')
+  expect(smsText(template!, '您在“端午船票抽奖”中了“文创雨伞”')).toBe(
+    '【江州日报】江州日报提醒您：您在“端午船票抽奖”中了“文创雨伞”。',
+  )
 })
