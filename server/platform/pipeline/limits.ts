@@ -48,7 +48,7 @@ const APART_MS = 5000
 const KEPT = 10_000
 
 /** Ours: how long the database may take to count somebody, in ms; whoever comes waits for it before they wait for what they want. */
-const PATIENCE_MS = 2000
+const PATIENCE_MS = 5000
 /** Ours: after it took longer, so long nobody waits for it again, in ms. */
 const ALONE_MS = 5000
 
