@@ -6,11 +6,12 @@ import { useRef, useState } from 'react'
 import { unitText } from '../../api/text/unitText.ts'
 import type { AskField, Context } from '../command.ts'
 import type { FieldsQuestion } from '../questions.ts'
-import { AskStep, type Given } from './AskStep.tsx'
+import { AskStep } from './AskStep.tsx'
 import { forgetHalf, halfAsked, keepHalf } from './halfAsked.ts'
 import { lastAnswer, rememberAnswers } from './lastAnswers.ts'
 import { orderProblems } from './orderProblems.ts'
 import { palette, takeEntered } from './palette.ts'
+import { staysAnswered, type Given, type Stood } from './stood.ts'
 
 /** What the box needs; all of it stays the same while the question stands. */
 export interface AskBoxProps {
@@ -49,6 +50,8 @@ export function AskBox({ ctx, question, leave, done }: AskBoxProps) {
   const { title, fields } = question
   const [step, setStep] = useState(0)
   const given = useRef<(Given | undefined)[]>([])
+  /** Of steps that were left, what stood there and is no answer yet, or says more than the answer. */
+  const left = useRef<(Stood | undefined)[]>([])
   // Who is typing the first answer already is past that.
   const [half, setHalf] = useState(() => (palette.start === '' ? halfAsked(question, Date.now()) : undefined))
   const field = fields[step]
@@ -75,8 +78,9 @@ export function AskBox({ ctx, question, leave, done }: AskBoxProps) {
       />
     )
   }
-  const accept = (answer: Given) => {
+  const accept = (answer: Given, stood: Stood) => {
     given.current[step] = answer
+    left.current[step] = staysAnswered(field) ? stood : undefined
     if (step + 1 < fields.length) {
       keepHalf(question, given.current, Date.now())
       return setStep(step + 1)
@@ -89,6 +93,11 @@ export function AskBox({ ctx, question, leave, done }: AskBoxProps) {
     const before = fields.slice(0, step).map((one, at) => [one.name, given.current[at]?.value] as const)
     return orderProblems(fields, { ...Object.fromEntries(before), [field.name]: value })[field.name]
   }
+  const back = (stood: Stood) => {
+    if (step === 0) return
+    left.current[step] = stood
+    setStep(step - 1)
+  }
   // What was typed before the palette's code was here is an answer that was begun.
   const typed = () => (step === 0 && palette.start !== '' ? palette.start : undefined)
   const initial = field.initial?.(ctx)
@@ -100,13 +109,15 @@ export function AskBox({ ctx, question, leave, done }: AskBoxProps) {
       ctx={ctx}
       field={field}
       start={start}
+      given={given.current[step]}
+      stood={left.current[step]}
       typed={typed}
       entered={() => step === 0 && takeEntered() !== undefined}
       path={[title, ...pathOf(fields.slice(0, step), given.current)]}
       place={fields.length > 1 ? `${step + 1} / ${fields.length}` : ''}
       accept={accept}
       against={against}
-      back={() => step > 0 && setStep(step - 1)}
+      back={back}
       leave={leave}
     />
   )

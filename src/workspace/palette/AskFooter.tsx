@@ -7,6 +7,8 @@ export interface AskFooterProps {
   readonly said: string
   /** Several are chosen. */
   readonly isMany: boolean
+  /** Of several, some are chosen, and Enter leaves it at that. */
+  readonly isSettled: boolean
   /** A text of several lines is written. */
   readonly isArea: boolean
   /** There is a step to go back to. */
@@ -14,7 +16,7 @@ export interface AskFooterProps {
 }
 
 /** The line. */
-export function AskFooter({ said, isMany, isArea, hasBefore }: AskFooterProps) {
+export function AskFooter({ said, isMany, isSettled, isArea, hasBefore }: AskFooterProps) {
   return (
     <div className="cd-palette-footer">
       <span role="status" aria-live="polite">
@@ -23,7 +25,7 @@ export function AskFooter({ said, isMany, isArea, hasBefore }: AskFooterProps) {
       <span className="cd-palette-keys">
         {isMany && (
           <>
-            <KeyCaps keys="enter" /> 选择{' '}
+            <KeyCaps keys={isSettled ? 'space' : 'enter'} /> 选择{' '}
           </>
         )}
         {isArea && (
@@ -31,7 +33,7 @@ export function AskFooter({ said, isMany, isArea, hasBefore }: AskFooterProps) {
             <KeyCaps keys="shift+enter" /> 换行{' '}
           </>
         )}
-        <KeyCaps keys={isMany ? 'mod+enter' : 'enter'} /> 确定{' '}
+        <KeyCaps keys={isMany && !isSettled ? 'mod+enter' : 'enter'} /> 确定{' '}
         {hasBefore && (
           <>
             <KeyCaps keys="shift+tab" /> 上一步{' '}

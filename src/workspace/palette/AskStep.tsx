@@ -7,19 +7,14 @@ import { isComposing } from '../keys/ime.ts'
 import { ENDS_COMPOSITION } from './endsComposition.ts'
 import { AskChoices } from './AskChoices.tsx'
 import { AskFooter } from './AskFooter.tsx'
-import { momentHint } from './readAnswer.ts'
 import { PaletteInput } from './PaletteInput.tsx'
+import { stepHint } from './stepHint.ts'
+import type { Given, Stood } from './stood.ts'
 import { useActiveOption } from './useActiveOption.ts'
 import { movedBy, useHighlight } from './useHighlight.ts'
 import { isChosen, useChoices } from './useChoices.ts'
 import { useEnding } from './useEnding.ts'
 import { morePrompt } from './useFoundOptions.ts'
-
-/** An answer, and how it was typed or chosen. */
-export interface Given {
-  readonly value: unknown
-  readonly text: string
-}
 
 /** What a step needs. */
 export interface AskStepProps {
@@ -27,6 +22,10 @@ export interface AskStepProps {
   readonly field: AskField
   /** What was answered before; of a pick the option that is highlighted at first, by value or title. */
   readonly start: string
+  /** What was answered before in this question. Default: nothing. */
+  readonly given?: Given | undefined
+  /** What stood here when the person left. Default: nothing. */
+  readonly stood?: Stood | undefined
   /** What was typed before the step was drawn; undefined for nothing. */
   readonly typed: () => string | undefined
   /** Whether Enter was pressed before the step was drawn; takes note of it once. Default: it was not. */
@@ -35,30 +34,21 @@ export interface AskStepProps {
   readonly path: readonly string[]
   /** Which step of how many; '' for one only. */
   readonly place: string
-  readonly accept: (answer: Given) => void
+  /** `stood`: as it stands there by then. */
+  readonly accept: (answer: Given, stood: Stood) => void
   /** What speaks against an answer beside those before it, as a sentence. Default: nothing. */
   readonly against?: (value: unknown) => string | undefined
-  readonly back: () => void
+  readonly back: (stood: Stood) => void
   readonly leave: () => void
 }
-
-const HINTS: Readonly<Partial<Record<AskField['kind'], string>>> = {
-  number: '数字',
-  timecode: '例如 1:12、00:01:12.400、72.4 秒',
-  yuan: '元，例如 0.6',
-  pick: '输入文字、拼音首字母或序号',
-  many: '可选多项，也可以粘贴',
-  flag: '是或否',
-}
-
-const hintOf = ({ kind, past }: AskField, now: Date) =>
-  kind === 'date' || kind === 'time' ? momentHint(kind, now, past) : (HINTS[kind] ?? '')
 
 /** A step. */
 export function AskStep({
   ctx,
   field,
   start,
+  given,
+  stood,
   typed,
   entered,
   path,
@@ -71,7 +61,7 @@ export function AskStep({
   const isPick = isChosen(field)
   const isMany = field.kind === 'many'
   const isArea = field.kind === 'area'
-  const [text, setText] = useState(() => typed() ?? (isPick ? '' : start))
+  const [text, setText] = useState(() => typed() ?? stood?.text ?? (isPick ? '' : start))
   // A letter may still have come between drawing and now.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- letters are taken over once
   useLayoutEffect(() => setText((now) => typed() ?? now), [])
@@ -100,11 +90,14 @@ export function AskStep({
     unread,
     isReady,
     entered,
-    accept,
+    given,
+    stood,
+    accept: (answer) => accept(answer, standing()),
     against,
     onChosen,
   })
   const { chosen, isIn, problem, choose, end } = ending
+  const standing = (): Stood => ({ text, chosen })
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (isComposing(event)) {
       // Some browsers end a composition before the key that ends it: that key runs nothing, letters are letters.
@@ -118,11 +111,13 @@ export function AskStep({
     const isAll = isMany && (event.ctrlKey || event.metaKey)
     if (event.key === 'Enter') take(() => !event.repeat && end(isAll ? 'finish' : 'enter'))
     else if (event.key === 'Escape') take(leave)
-    else if (event.key === 'Tab') take(() => (event.shiftKey ? back() : end(isMany ? 'finish' : 'enter')))
+    else if (event.key === 'Tab') take(() => (event.shiftKey ? back(standing()) : end(isMany ? 'finish' : 'enter')))
     else {
       if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
       const to = movedBy(event, choices, value)
-      if (to) take(() => moveTo(to))
+      const here = event.key === ' ' && isMany && text === '' ? choices.find((one) => one.id === value) : undefined
+      if (here) take(() => (moveTo(here), choose(here)))
+      if (to) take(() => (ending.touched(), moveTo(to)))
     }
   }
   const said = problem ?? (unread === undefined ? undefined : `选项没有读到：${unread}按 Esc 退出后重试。`)
@@ -161,7 +156,7 @@ export function AskStep({
             ending.changed()
           }}
           selected={!isPick}
-          placeholder={[field.label, field.optional ? '可以不填' : '', hintOf(field, now)].filter(Boolean).join('，')}
+          placeholder={stepHint(field, now, ending.isSettled)}
           describedBy={`${id}path ${id}problem`}
           invalid={problem !== undefined}
           secret={field.kind === 'password'}
@@ -182,6 +177,7 @@ export function AskStep({
       <AskFooter
         said={waiting ? '正在读取选项…' : more ? morePrompt(text) : (note ?? '')}
         isMany={isMany}
+        isSettled={ending.isSettled}
         isArea={isArea}
         hasBefore={path.length > 1}
       />

@@ -4,7 +4,7 @@
  */
 import type { Asker, FieldsQuestion } from '../questions.ts'
 import { saveSetting, setting } from '../settings.ts'
-import type { Given } from './AskStep.tsx'
+import type { Given } from './stood.ts'
 
 const NAME = 'asked'
 /** Ours: how many are kept. */

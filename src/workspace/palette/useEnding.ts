@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AskField, Context } from '../command.ts'
 import { barredProblem, takenChoice, unmadeProblem, type AskChoice } from './askOptions.ts'
-import type { Given } from './AskStep.tsx'
 import { listParts } from '../../api/text/listParts.ts'
 import { checkAnswer, emptyProblem, readAnswer, type Answer } from './readAnswer.ts'
+import { chosenFirst, type Given, type Stood } from './stood.ts'
 
 /** What is known of the step. */
 export interface EndingOf {
@@ -24,6 +24,9 @@ export interface EndingOf {
   readonly isReady: () => boolean
   /** See AskStepProps. */
   readonly entered: (() => boolean) | undefined
+  /** See AskStepProps. */
+  readonly given: Given | undefined
+  readonly stood: Stood | undefined
   readonly accept: (answer: Given) => void
   /** See AskStepProps. */
   readonly against: ((value: unknown) => string | undefined) | undefined
@@ -41,6 +44,10 @@ export interface Ending {
   readonly choose: (choice: AskChoice) => void
   /** 'enter': the highlighted choice, else what was typed; 'finish': all that was chosen of several. */
   readonly end: (how: 'enter' | 'finish') => void
+  /** Of several, some are chosen and the person neither typed nor moved: Enter leaves it at that, as in any other step. */
+  readonly isSettled: boolean
+  /** The person moved: from now on Enter is about what is highlighted. */
+  readonly touched: () => void
   /** What was typed is changed: the problem is gone, and an Enter that waited is none. */
   readonly changed: () => void
 }
@@ -51,11 +58,14 @@ export function useEnding(step: EndingOf): Ending {
   const [picked, setPicked] = useState<readonly AskChoice[]>()
   // What stands in the field at first goes before what its choices propose: it may be the answer that was given before.
   const [begun] = useState(() => (field.kind === 'many' ? field.initial?.(step.ctx) : undefined))
-  const isFirst = ({ value, isChosen }: AskChoice) => (Array.isArray(begun) ? begun.includes(value) : isChosen)
   /** Chosen as long as the person chose nothing; what is typed later sifts the choices, and not these. */
   const first = useRef<readonly AskChoice[]>(undefined)
-  if (!waiting && first.current === undefined) first.current = choices.filter(isFirst)
+  if (!waiting && first.current === undefined)
+    first.current = step.stood?.chosen ?? chosenFirst(choices, step.given, begun)
   const chosen = picked ?? first.current ?? []
+  const [isTouched, setTouched] = useState(false)
+  const touched = () => setTouched(true)
+  const isSettled = field.kind === 'many' && !isTouched && chosen.length > 0 && text.trim() === ''
   const [problem, setProblem] = useState<string>()
   const settle = (answer: Answer, said: string) => {
     const wrong = 'problem' in answer ? answer.problem : step.against?.(answer.value)
@@ -76,6 +86,7 @@ export function useEnding(step: EndingOf): Ending {
       return
     }
     if (field.kind !== 'many') return settle(checkAnswer(field, choice.value), choice.text)
+    touched()
     setPicked(isIn(choice) ? chosen.filter((one) => one.value !== choice.value) : [...chosen, choice])
     step.onChosen()
   }
@@ -89,6 +100,7 @@ export function useEnding(step: EndingOf): Ending {
     settle(checkAnswer(field, values), [...chosen.map((one) => one.text), ...listParts(text)].join('、'))
   }
   const enter = (isAhead = false) => {
+    if (isSettled) return finish()
     const choice = choices.find((one) => one.id === step.value)
     if (isAhead && choice?.makes) setProblem(unmadeProblem(choice.makes))
     else if (choice) choose(choice)
@@ -114,7 +126,8 @@ export function useEnding(step: EndingOf): Ending {
   }, [step.isReady(), text])
   const changed = () => {
     setProblem(undefined)
+    touched()
     ahead.current = undefined
   }
-  return { chosen, isIn, problem, choose, end, changed }
+  return { chosen, isIn, problem, isSettled, choose, end, touched, changed }
 }
