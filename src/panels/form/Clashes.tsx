@@ -11,6 +11,8 @@ export interface ClashesProps {
   readonly hands: FormHands
   readonly fields: readonly AskField[]
   readonly options: FormOptions
+  /** The person chose for a field. */
+  readonly onDecided: (name: string) => void
 }
 
 /** A value as people read it. */
@@ -23,7 +25,11 @@ function words(value: unknown, field: AskField, options: FormOptions): string {
 }
 
 /** A line for each field in dispute; nothing where nobody else changed anything. */
-export function Clashes({ hands, fields, options }: ClashesProps): ReactNode {
+export function Clashes({ hands, fields, options, onDecided }: ClashesProps): ReactNode {
+  const settle = (name: string, mine: boolean) => {
+    hands.settle(name, mine)
+    onDecided(name)
+  }
   const clashing = fields.filter(({ name }) => name in hands.state.clashes)
   if (clashing.length === 0) return null
   return (
@@ -45,10 +51,10 @@ export function Clashes({ hands, fields, options }: ClashesProps): ReactNode {
             现在是：{field.kind === 'password' ? '••••••' : words(hands.state.clashes[field.name], field, options)}
           </span>
           <span className="cd-form-clash-choice">
-            <button type="button" className="bp6-button bp6-small" onClick={() => hands.settle(field.name, true)}>
+            <button type="button" className="bp6-button bp6-small" onClick={() => settle(field.name, true)}>
               用我填的
             </button>
-            <button type="button" className="bp6-button bp6-small" onClick={() => hands.settle(field.name, false)}>
+            <button type="button" className="bp6-button bp6-small" onClick={() => settle(field.name, false)}>
               用现在的
             </button>
           </span>
@@ -56,4 +62,24 @@ export function Clashes({ hands, fields, options }: ClashesProps): ReactNode {
       ))}
     </Callout>
   )
+}
+
+/** A line for each field whose words gave way to the record's: they can be had back until the form is saved. */
+export function GaveWay({ hands, fields, onDecided }: Omit<ClashesProps, 'options'>): ReactNode {
+  const gone = fields.filter(({ name }) => name in hands.state.gaveWay)
+  return gone.map(({ name, label }) => (
+    <Callout key={name} compact className="cd-form-note" intent="primary" icon={null} role="status">
+      <span>{label}已换成现在的。保存以前还可以换回您填的。</span>
+      <button
+        type="button"
+        className="bp6-button bp6-small"
+        onClick={() => {
+          hands.haveBack(name)
+          onDecided(name)
+        }}
+      >
+        换回我填的
+      </button>
+    </Callout>
+  ))
 }

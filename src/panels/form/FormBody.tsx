@@ -6,7 +6,7 @@ import { KeyCaps } from '../../workspace/keysPanel/KeyCaps.tsx'
 import { isComposing } from '../../workspace/keys/ime.ts'
 import { notify } from '../../workspace/notices.ts'
 import { useCloseGuard, usePane, usePaneCommands, usePaneFocus } from '../../workspace/pane.ts'
-import { Clashes } from './Clashes.tsx'
+import { Clashes, GaveWay } from './Clashes.tsx'
 import { FormField, isUnset } from './FormField.tsx'
 import { FormValues } from '../parts/formValues.ts'
 import { NotYetNote } from '../parts/NotYetNote.tsx'
@@ -50,6 +50,14 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
     if (hands.faults > 0)
       (root.current?.querySelector<HTMLElement>('[data-clash] button') ?? firstField('[data-problem]'))?.focus()
   }, [hands.faults])
+  const [decided, setDecided] = useState<{ readonly name: string }>()
+  useEffect(() => {
+    // What was pressed is gone. Whoever has more to decide goes on with that.
+    if (decided)
+      (
+        root.current?.querySelector<HTMLElement>('[data-clash] button') ?? firstField(`[data-field="${decided.name}"]`)
+      )?.focus()
+  }, [decided])
   useCloseGuard(
     dirty
       ? { question: `${title}还没有保存。`, save: hands.save, keep: hands.keep, discard: hands.abandon }
@@ -110,7 +118,8 @@ export function FormBody(props: Omit<FormProps, 'options'>): ReactNode {
           <NotYetNote family={form.family} values={state.typed} />
           {form.several && <p className="cd-quiet">只改填了的，没填的各自不变。</p>}
           <FormNotes hands={hands} fields={form.fields} restart={restart} />
-          <Clashes hands={hands} fields={form.fields} options={options} />
+          <Clashes hands={hands} fields={form.fields} options={options} onDecided={(name) => setDecided({ name })} />
+          <GaveWay hands={hands} fields={form.fields} onDecided={(name) => setDecided({ name })} />
           {sectionsOf(form.fields, askedFields(form, state.typed)).map((section) => (
             <fieldset key={section.title} className="cd-form-section">
               {section.title !== '' && <legend>{section.title}</legend>}

@@ -19,6 +19,8 @@ export interface FormState {
   readonly problems: Problems
   /** Fields that somebody else changed while they were changed here: what the record says now. */
   readonly clashes: Values
+  /** What was typed here and gave way to the record's, until the form is saved: it can be had back. */
+  readonly gaveWay: Values
   /** Fields that somebody else changed and that were left alone here: they were brought in. */
   readonly broughtIn: readonly string[]
 }
@@ -56,7 +58,7 @@ export function beginning(fields: readonly AskField[], initial: Values): Values 
 
 /** An untouched form. */
 export function newForm(base: Values): FormState {
-  return { base, typed: base, problems: {}, clashes: {}, broughtIn: [] }
+  return { base, typed: base, problems: {}, clashes: {}, gaveWay: {}, broughtIn: [] }
 }
 
 /** The names of the fields that were changed here. */
@@ -110,8 +112,16 @@ export function rebased(state: FormState, theirs: Values): FormState {
 /** The person chose: their own words stay (`mine`), or the record's take their place. */
 export function settled(state: FormState, name: string, mine: boolean): FormState {
   if (!(name in state.clashes)) return state
-  const typed = mine ? state.typed : { ...state.typed, [name]: state.clashes[name] }
-  return { ...state, typed, clashes: without(state.clashes, [name]) }
+  const clashes = without(state.clashes, [name])
+  if (mine) return { ...state, clashes }
+  const gaveWay = { ...state.gaveWay, [name]: state.typed[name] }
+  return { ...state, typed: { ...state.typed, [name]: state.clashes[name] }, clashes, gaveWay }
+}
+
+/** Their own words after all: they stand in the field again. */
+export function hadBack(state: FormState, name: string): FormState {
+  if (!(name in state.gaveWay)) return state
+  return { ...typedInto(state, name, state.gaveWay[name]), gaveWay: without(state.gaveWay, [name]) }
 }
 
 /**

@@ -6,6 +6,7 @@ import { begunWith, noteBegun } from '../../workspace/formOpener.ts'
 import {
   beginning,
   changed,
+  hadBack,
   halfTyped,
   newForm,
   rebased,
@@ -56,6 +57,8 @@ export interface FormHands {
   /** A field was left: what is wrong with a time in it is said at once. */
   readonly leave: (name: string) => void
   readonly settle: (name: string, mine: boolean) => void
+  /** What gave way to the record's stands in its field again. */
+  readonly haveBack: (name: string) => void
   /** Send it. Rejects with a sentence when it could not be saved; the fields then say why. */
   readonly save: () => Promise<void>
   /** Keep it as it is, without sending. */
@@ -68,6 +71,8 @@ export interface FormHands {
   /** The person leaves without saving. */
   readonly abandon: () => void
 }
+
+const UNDECIDED = '有人同时改了这条记录，请先选择保留哪一个，再保存。'
 
 function initialOf(form: CommandForm, ctx: Context): Values {
   return Object.fromEntries(form.fields.map((field) => [field.name, field.initial?.(ctx)]))
@@ -158,10 +163,9 @@ export function useForm(props: FormProps): FormHands {
     const fresh = readAgain ? contextWith(await readAgain()) : ctx
     if (readAgain) follow(fresh)
     if (Object.keys(now.current.clashes).length > 0) {
-      const sentence = '有人同时改了这条记录，请先选择保留哪一个，再保存。'
-      setTrouble(sentence)
+      setTrouble(UNDECIDED)
       setFaults((count) => count + 1)
-      throw new Refusal('conflict', sentence, { notice: { tone: 'warning', text: sentence } })
+      throw new Refusal('conflict', UNDECIDED, { notice: { tone: 'warning', text: UNDECIDED } })
     }
     const can = command.can(fresh)
     if (can !== true) {
@@ -201,7 +205,8 @@ export function useForm(props: FormProps): FormHands {
     state,
     dirty: changed(state).length > 0,
     busy,
-    trouble,
+    // Whether the person chose or the other took it back.
+    trouble: trouble === UNDECIDED && Object.keys(state.clashes).length === 0 ? '' : trouble,
     broughtBack,
     offered,
     faults,
@@ -212,6 +217,7 @@ export function useForm(props: FormProps): FormHands {
       if (problems !== now.current.problems) put({ ...now.current, problems })
     },
     settle: (name, mine) => put(settled(now.current, name, mine)),
+    haveBack: (name) => put(hadBack(now.current, name)),
     save() {
       // Safe to press twice: the second press waits for the first.
       flight.current ??= (async () => {

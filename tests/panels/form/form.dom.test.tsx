@@ -318,6 +318,49 @@ test('a change nobody told us of is found before it is sent', async () => {
   expect(input(/^名称/).value).toBe('他的')
 })
 
+test('nothing is left to choose: the sentence goes, the focus is in the field that was decided', async () => {
+  show({ record, again: () => ({ ...record, Note: '他的' }) })
+  await userEvent.type(input('备注'), '我的')
+  await run('save')
+  expect(screen.getByText(/请先选择保留哪一个/)).toBeTruthy()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByText(/请先选择保留哪一个/)).toBeNull()
+  expect([document.activeElement, input('备注').value]).toEqual([input('备注'), '旧我的'])
+})
+
+test('with more in dispute the next of them is asked', async () => {
+  show({ record, again: () => ({ ...record, Name: '他', Note: '他的' }) })
+  await userEvent.type(input(/^名称/), '改')
+  await userEvent.type(input('备注'), '我的')
+  await run('save')
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement?.textContent).toBe('用我填的')
+  expect(screen.getByText(/请先选择保留哪一个/)).toBeTruthy()
+})
+
+test('one’s own words can be had back until the form is saved', async () => {
+  show({ record, again: () => ({ ...record, Note: '他的' }) })
+  await userEvent.type(input('备注'), '我的')
+  await run('save')
+  await userEvent.click(screen.getByText('用现在的'))
+  expect([document.activeElement, input('备注').value]).toEqual([input('备注'), '他的'])
+  await userEvent.click(screen.getByText('换回我填的'))
+  expect([document.activeElement, input('备注').value]).toEqual([input('备注'), '旧我的'])
+  expect(screen.queryByText('换回我填的')).toBeNull()
+  await run('stay')
+  expect(sent).toMatchObject([{ Note: '旧我的' }])
+})
+
+test('once it is saved there is nothing to have back', async () => {
+  show({ record, again: () => ({ ...record, Note: '他的' }) })
+  await userEvent.type(input('备注'), '我的')
+  await run('save')
+  await userEvent.click(screen.getByText('用现在的'))
+  await run('stay')
+  expect(sent).toMatchObject([{ Note: '他的' }])
+  expect(screen.queryByText('换回我填的')).toBeNull()
+})
+
 test('a pick is typed for by sound, walked with arrows, and Escape closes the list and not the form', async () => {
   show({ record })
   await waitFor(() => expect(input('审核').value).toBe('二级审核'))
