@@ -57,6 +57,8 @@ export interface Action<Row = any, Input = any> {
   readonly several?: string
   /** A question to be answered with yes before sending; of the records where it is only asked of some. Default none. */
   readonly confirm?: string | ((rows: readonly Row[]) => string | undefined)
+  /** What travels besides when what it comes to (`comesTo` of its family's commands) was agreed to. Default nothing. */
+  readonly agreed?: Partial<Input>
   /** Ours: what it takes away comes back by nothing, so an Enter too many does not answer `confirm` with yes. Default false. */
   readonly loses?: boolean
   /** The operation-log line; absent when nothing is logged. ActionType '1' is review, '2' other (R-123). */

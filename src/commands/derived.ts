@@ -94,7 +94,8 @@ async function carryOut(
   // A new record is called by the name it was just given.
   const called = rows.length === 0 ? calledBy(answers) : undefined
   const told = called === undefined ? rows : [{ Title: called }]
-  await act(ctx, [{ entry, rows: allowed }], { ...answers, ...more }, { rows: told, left, at })
+  const agreed = comesTo ? entry.action.agreed : undefined
+  await act(ctx, [{ entry, rows: allowed }], { ...answers, ...more, ...agreed }, { rows: told, left, at })
   return true
 }
 

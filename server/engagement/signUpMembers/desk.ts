@@ -13,8 +13,10 @@ import { maskedPhone } from '../../../src/api/text/phone.ts'
 import { longMoment } from '../../platform/environment/momentsHere.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { holdSessionsOf, nameOf } from './happen.ts'
+import { lockSessions } from './places.ts'
 import type { StoredMember } from './records.ts'
 import { asShown, holdNonce, keep, scannedBefore, scanTime } from './scanned.ts'
+import { askTwice } from './twice.ts'
 import { AGAIN, whyUntimely } from './untimely.ts'
 
 type Desk = Request<ParsedOf<(typeof signUpMembers.calls)['desk']>>
@@ -111,6 +113,14 @@ async function letIn(request: Desk, ID: number, ScanTime: Date): Promise<Omit<De
   }
 }
 
+/** Of a name, whether it is one of the session already: the desk is about to offer to sign it up. */
+async function namedAlready(request: Desk, at: Date): Promise<DeskAnswer | undefined> {
+  const { db, me, input } = request
+  const [session] = input.SessionID === undefined ? [] : await lockSessions(db, me.StID, [input.SessionID])
+  if (session?.SignUpID !== input.SignUpID) return undefined
+  return askTwice(request, session, { Name: input.Entry }, at)
+}
+
 /** The handler of POST /signup/desk. */
 export async function desk(request: Desk): Promise<DeskAnswer> {
   const { db, input } = request
@@ -129,6 +139,8 @@ export async function desk(request: Desk): Promise<DeskAnswer> {
   }
   const [member] = members
   if (!member) {
+    const twice = input.At === undefined ? await namedAlready(request, ScanTime) : undefined
+    if (twice) return twice
     const Message =
       input.At === undefined
         ? '没有找到，再按一次回车现场报名。'

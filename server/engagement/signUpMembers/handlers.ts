@@ -18,6 +18,7 @@ import { fillPlaces, lockSessions, tellScreens } from './places.ts'
 import { memberRecords, withDetails } from './records.ts'
 import { scans } from './scans.ts'
 import { walkIn } from './walkIn.ts'
+import { untimely } from './untimelyOf.ts'
 import { why } from './why.ts'
 
 /** Handlers of the signUpMembers family. */
@@ -29,6 +30,7 @@ export const signUpMemberHandlers = implement(signUpMembers, {
   },
   get: async (request) => (await withDetails(request, [await memberRecords.get(request)]))[0]!,
   why,
+  untimely,
   save: memberRecords.save,
   review: (request) => happen(request, request.input.Event),
   async remove(request) {

@@ -16,11 +16,14 @@ import { changedFields } from '../../platform/records/columns.ts'
 import { needFields } from '../../platform/records/refuseField.ts'
 import { fillPlaces, lockSessions, nextInQueue, offersUntil, tellOffered, tellScreens, waitingIn } from './places.ts'
 import { memberRecords, type StoredMember } from './records.ts'
+import { whyUntimely } from './untimely.ts'
 
 /** What comes with an event. */
 export interface Asked {
   readonly Ids: readonly number[]
   readonly Reason?: string | undefined
+  /** See the call. */
+  readonly IsConfirmed?: boolean | undefined
 }
 
 /** Where whoever was let in by a list, and by no desk, was let in. */
@@ -66,8 +69,12 @@ async function columnsFor(
     }
     case 'wait':
       return { State, QueueOrder: await nextInQueue(db), Reason }
-    case 'check':
+    case 'check': {
+      const untimely = whyUntimely(session, now)
+      if (untimely !== undefined && input.IsConfirmed !== true) return untimely
+      if (untimely !== undefined) request.logDetail({ ReMark: untimely })
       return { State, CheckedAt: now, CheckedWhere: AT_LIST }
+    }
     case 'miss':
       if (session.BeginTime !== null && session.BeginTime > now) return '场次还没有开始，不能记为未到'
       return { State }

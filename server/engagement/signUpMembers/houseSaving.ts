@@ -11,6 +11,21 @@ import { isFree, lockSessions, nextInQueue } from './places.ts'
 type Draft = DraftFrom<typeof signUpMemberFields>
 type Stored = StoredOf<'sign_up_members'>
 
+const missing = () => new Refusal('missing', '没有这个报名，它可能已被删除。')
+
+/** Holds the row of a sign-up, which goes before those of its sessions. Throws 'missing'. */
+export async function holdSignUp(db: Db, { StID, SignUpID }: { StID: number; SignUpID: number }): Promise<void> {
+  const found = await db
+    .selectFrom('sign_ups')
+    .select('ID')
+    .where('ID', '=', SignUpID)
+    .where('StID', '=', StID)
+    .where('DeletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw missing()
+}
+
 /** The next number of a sign-up, whose row is held from now on. Throws 'missing'. */
 export async function nextNo(db: Db, { StID, SignUpID }: { StID: number; SignUpID: number }): Promise<number> {
   const found = await db
@@ -21,7 +36,7 @@ export async function nextNo(db: Db, { StID, SignUpID }: { StID: number; SignUpI
     .where('DeletedAt', 'is', null)
     .returning('LastNo')
     .executeTakeFirst()
-  if (!found) throw new Refusal('missing', '没有这个报名，它可能已被删除。')
+  if (!found) throw missing()
   return found.LastNo
 }
 

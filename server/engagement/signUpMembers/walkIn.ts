@@ -8,9 +8,10 @@ import { mobileDigits } from '../../../src/api/text/mobile.ts'
 import type { Request } from '../../platform/pipeline/implement.ts'
 import { refuseField } from '../../platform/records/refuseField.ts'
 import { nameOf } from './happen.ts'
-import { nextNo } from './houseSaving.ts'
+import { holdSignUp, nextNo } from './houseSaving.ts'
 import { isFree, lockSessions } from './places.ts'
 import { asShown, holdNonce, keep, scannedBefore, scanTime } from './scanned.ts'
+import { askTwice } from './twice.ts'
 import { AGAIN, whyUntimely } from './untimely.ts'
 
 type WalkIn = Request<ParsedOf<(typeof signUpMembers.calls)['walkIn']>>
@@ -26,17 +27,21 @@ export async function walkIn(request: WalkIn): Promise<DeskAnswer> {
   )
   if (before) return before
   const ScanTime = scanTime(request)
-  const No = await nextNo(db, { StID: me.StID, SignUpID })
+  await holdSignUp(db, { StID: me.StID, SignUpID })
   const [session] = await lockSessions(db, me.StID, [SessionID])
   if (!session || session.SignUpID !== SignUpID) throw refuseField('SessionID', '这个报名没有这个场次，请重新选择。')
   if (!(await isFree(db, session, 1))) {
     const why = session.Taken < session.Capacity ? '还有人在候补' : `${session.Capacity} 个名额已满`
     throw new Refusal('refused', `不能现场报名：“${sessionName(session)}”${why}。`)
   }
+  const twice = input.IsConfirmed === true ? undefined : await askTwice(request, session, input, ScanTime)
+  if (twice) return twice
   const untimely = whyUntimely(session, ScanTime)
   if (untimely !== undefined && input.IsConfirmed !== true)
     return { Outcome: 'untimely', Message: `现场报名：${untimely}。${AGAIN}`, Member: null, Candidates: [] }
   if (untimely !== undefined) logDetail({ ReMark: untimely })
+  // Not before: what is only asked about uses up no number.
+  const No = await nextNo(db, { StID: me.StID, SignUpID })
   const made = await db
     .insertInto('sign_up_members')
     .values({

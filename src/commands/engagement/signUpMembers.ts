@@ -1,17 +1,24 @@
 /** Members of sign-ups: keys, the reason of a refusal, their log, and the numbers that are shown once. */
+import { BATCH_LIMIT } from '../../api/callSchemas.ts'
 import { builtInDictionaries } from '../../api/system/dictionaries/builtIn.ts'
 import type { SignUpMember } from '../../api/engagement/signUpMembers/model.ts'
 import { signUpMembers } from '../../api/engagement/signUpMembers/calls.ts'
 import { maySee } from '../../api/access.ts'
 import { defineCommand, type Command, type Context, type Keys } from '../../workspace/command.ts'
 import { setting } from '../../workspace/settings.ts'
-import type { Question } from '../familyCommands.ts'
+import type { ComesTo, Question } from '../familyCommands.ts'
 import { chooseFirst } from '../chooseFirst.ts'
 import { explainIn } from '../explainIn.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
 import { seePhoneCommand } from '../seePhone.ts'
 import { dictionaryTexts } from '../system/dictionaries.ts'
+
+/** “预赛”2026 年 12 月 9 日 09:17 才开始. */
+const untimely: ComesTo = async ({ api }, rows) => {
+  const Ids = (rows as readonly SignUpMember[]).slice(0, BATCH_LIMIT).map(({ ID }) => ID)
+  return (await api.signUpMembers.untimely({ Ids })).Message
+}
 
 const keys: Keys = {
   'signUpMembers.pass': 'a',
@@ -110,4 +117,4 @@ const asks = {
   'signUpMembers.cancel': { Reason: { label: '取消的理由，读者看得到', optional: false } },
 } as const
 
-export default { keys, commands, asks }
+export default { keys, commands, asks, comesTo: { 'signUpMembers.check': untimely } }

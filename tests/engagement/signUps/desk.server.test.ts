@@ -163,3 +163,75 @@ test('on the spot it is asked as well', async () => {
   expect(await w.counts(to.ID)).toEqual({})
   expect((await walk({ IsConfirmed: true })).Outcome).toBe('signed')
 })
+
+const walkerOf =
+  ({ ID: SignUpID, SessionID }: MadeSignUp) =>
+  (Name: string, more: object = {}) =>
+    w.chief.signUpMembers.walkIn({ SignUpID, SessionID, Name, Desk: '东门', Nonce: `walk-nonce-${++nth}`, ...more })
+
+test('who is here already under that name is said before another of it is signed up, and no number is used up', async () => {
+  const to = await room(9)
+  const walk = walkerOf(to)
+  await walk('测试甲')
+  const said = { Message: expect.stringMatching(/^1 号已在 .+ 现场报名。再按一次回车另报一位。$/), Member: { No: 1 } }
+  // As an input method may give it.
+  expect(await scan(to, '测试甲\u200B', { SessionID: to.SessionID })).toMatchObject({ Outcome: 'twice', ...said })
+  expect(await walk('测试 甲')).toMatchObject({ Outcome: 'twice', ...said })
+  expect(await w.counts(to.ID)).toEqual({ checked_in: 1 })
+  expect(await walk('测试甲', { IsConfirmed: true })).toMatchObject({ Outcome: 'signed', Member: { No: 2 } })
+  expect(await walk('测试甲')).toMatchObject({
+    Outcome: 'twice',
+    Member: null,
+    Message: '“测试甲”已有 2 位：1 号、2 号。再按一次回车另报一位。',
+  })
+  // Nobody says which session: there is nothing to look in.
+  expect((await scan(to, '测试甲')).Outcome).toBe('unknown')
+  expect((await scan(to, '测试乙', { SessionID: to.SessionID })).Outcome).toBe('unknown')
+})
+
+test('a telephone number tells two of a name apart, and is no second person itself; who is gone is in nobody’s way', async () => {
+  const to = await room(9)
+  const walk = walkerOf(to)
+  await walk('现场报名', { Phone: '13800001111' })
+  expect((await walk('现场报名', { Phone: '13800002222' })).Outcome).toBe('signed')
+  expect(await walk('现场报名', { Phone: '13800001111' })).toMatchObject({ Outcome: 'twice', Member: { No: 1 } })
+  await w.apply(await w.reader(), to, { Answers: { tel: '13800003333' }, Name: '王思远' })
+  const there = { Outcome: 'twice', Message: '3 号已经报名，现在是“已通过”，签到请输入 3。再按一次回车另报一位。' }
+  expect(await walk('王思远')).toMatchObject(there)
+  const { List } = await w.chief.signUpMembers.list({ SignUpID: to.ID, Keyword: '王思远' })
+  await w.chief.signUpMembers.review({ Ids: [List[0]!.ID], Event: 'cancel', Reason: '不来了' })
+  expect((await walk('王思远')).Outcome).toBe('signed')
+})
+
+test('far from the time of the session both are said in one question', async () => {
+  const to = await room(9, {}, { BeginTime: w.later(30) })
+  const walk = walkerOf(to)
+  await walk('测试甲', { IsConfirmed: true })
+  const both = {
+    Outcome: 'twice',
+    Message: expect.stringMatching(/现场报名；“预赛”.+ 才开始。再按一次回车另报一位。$/),
+  }
+  expect(await walk('测试甲')).toMatchObject(both)
+  expect(await scan(to, '测试甲', { SessionID: to.SessionID })).toMatchObject(both)
+})
+
+test('from the list as well nobody is checked in far from their session before that is agreed to', async () => {
+  const to = await room(9, {}, { BeginTime: w.later(30), EndTime: w.later(32) })
+  await signedUp(to, '13811110001')
+  await signedUp(to, '13811110002')
+  const soon = await room(9, {}, { BeginTime: w.later(1) })
+  await signedUp(soon, '13811110003')
+  const idsOf = async ({ ID: SignUpID }: MadeSignUp) =>
+    (await w.chief.signUpMembers.list({ SignUpID })).List.map(({ ID }) => ID)
+  const [Ids, inTime] = [await idsOf(to), await idsOf(soon)]
+  const clause = `“预赛”${longMoment(w.later(30))} 才开始`
+  expect(await w.chief.signUpMembers.untimely({ Ids: [...Ids, ...inTime] })).toEqual({ Message: `2 位：${clause}` })
+  expect(await w.chief.signUpMembers.untimely({ Ids: Ids.slice(0, 1) })).toEqual({ Message: clause })
+  expect(await w.chief.signUpMembers.untimely({ Ids: inTime })).toEqual({ Message: '' })
+  const asked = await w.chief.signUpMembers.review({ Ids: [...Ids, ...inTime], Event: 'check' })
+  expect(asked).toMatchObject({ Done: inTime, Skipped: [{ Reason: clause }, { Reason: clause }] })
+  const done = await w.chief.signUpMembers.review({ Ids, Event: 'check', IsConfirmed: true })
+  expect([...done.Done].toSorted()).toEqual([...Ids].toSorted())
+  const { List } = await w.chief.operationLog.list({ PageSize: 5 })
+  expect(List.find(({ ID }) => ID === done.LogID)).toMatchObject({ ReMark: clause })
+})

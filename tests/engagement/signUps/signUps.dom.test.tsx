@@ -1,5 +1,6 @@
 /** The form designer and the desk, by keys alone. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../../src/api/client.ts'
 import type { DeskAnswer } from '../../../src/api/engagement/signUpMembers/model.ts'
@@ -92,7 +93,12 @@ async function openDesk() {
     List: [{ ID: 9, Title: '预赛', Option: '' } as never],
   })
   vi.spyOn(api.signUpMembers, 'scans').mockResolvedValue({ Total: 0, Capped: false, List: [] })
-  const { press, focus } = inPane('/SignUpData/Desk', () => <DeskPanel SignUpID={7} />)
+  let go: (SignUpID: number) => void
+  const { press, focus } = inPane('/SignUpData/Desk', () => {
+    const [SignUpID, setSignUp] = useState(7)
+    go = setSignUp
+    return <DeskPanel SignUpID={SignUpID} />
+  })
   const input = await screen.findByLabelText<HTMLInputElement>(/扫码/)
   focus()
   const enter = (text: string) =>
@@ -100,7 +106,7 @@ async function openDesk() {
       if (text !== '') fireEvent.change(input, { target: { value: text } })
       fireEvent.keyDown(input, { key: 'Enter' })
     })
-  return { input, enter, press }
+  return { input, enter, press, to: (SignUpID: number) => act(async () => go(SignUpID)) }
 }
 
 test('Enter checks in and the input is ready for the next; what is not known is signed up by Enter again', async () => {
@@ -174,6 +180,34 @@ test('on the spot, too, and what a digit chose', async () => {
   await act(async () => void fireEvent.keyDown(input, { key: '1' }))
   await enter('')
   expect(desk.mock.calls.at(-1)![0]).toMatchObject({ Entry: '#12', IsConfirmed: true })
+})
+
+test('who is signed up already under that name is asked about, and one more Enter signs up another', async () => {
+  vi.spyOn(api.signUpMembers, 'desk').mockResolvedValue(answer('twice', '7 号已现场报名。再按一次回车另报一位。'))
+  const walkIn = vi.spyOn(api.signUpMembers, 'walkIn').mockResolvedValue(answer('signed', '9 号现场报名并签到。'))
+  const { input, enter } = await openDesk()
+  await enter('测试甲')
+  expect(await screen.findByText(/另报一位/)).toBeDefined()
+  expect([input.value, walkIn.mock.calls.length]).toEqual(['测试甲', 0])
+  await enter('')
+  expect(walkIn.mock.calls[0]![0]).toMatchObject({ Name: '测试甲', IsConfirmed: true })
+  expect(input.value).toBe('')
+})
+
+test('what was typed and told for one sign-up does not stand there for another, nor is it asked about any more', async () => {
+  const desk = vi.spyOn(api.signUpMembers, 'desk').mockResolvedValue(answer('untimely', '才开始。'))
+  const { input, enter, to } = await openDesk()
+  await enter('0001')
+  expect(await screen.findByText(/才开始/)).toBeDefined()
+  await to(8)
+  expect(input.value).toBe('')
+  expect(screen.queryByText(/才开始/)).toBeNull()
+  await enter('0001')
+  expect(desk.mock.calls.at(-1)![0]).toMatchObject({ SignUpID: 8 })
+  expect(desk.mock.calls.at(-1)![0]).not.toHaveProperty('IsConfirmed')
+  // Back again, its own lines stand there.
+  await to(7)
+  expect(screen.getAllByText(/才开始/)).toHaveLength(1)
 })
 
 test('several are told apart by a digit', async () => {

@@ -33,7 +33,12 @@ export const signUpMemberActions = defineActions(signUpMembers, {
     refuse: { ...act('refuse', '拒绝', '审核报名', '1'), ask: ['Reason'], keywords: ['不通过', 'refuse'] },
     wait: { ...act('wait', '转候补', '审核报名', '1', '报名转候补'), keywords: ['候补', 'wait'] },
     offer: { ...act('offer', '递补', '审核报名', '1', '递补报名'), ask: ['Reason'], keywords: ['给名额', 'offer'] },
-    check: { ...act('check', '签到', '签到', '2', '签到'), keywords: ['check in'] },
+    check: {
+      ...act('check', '签到', '签到', '2', '签到'),
+      confirm: '照样签到吗？',
+      agreed: { IsConfirmed: true },
+      keywords: ['check in'],
+    },
     miss: { ...act('miss', '记为未到', '签到', '2', '记为未到'), keywords: ['no show'] },
     cancel: {
       ...act('cancel', '取消报名', '审核报名', '2', '取消报名'),

@@ -50,7 +50,10 @@ const atDesk = {
   Nonce,
   /** When it was read, where that was not just now. */
   At: z.optional(moment),
-  /** That it is far from the time of the session was said, and they are let in all the same. Default: it is asked (`untimely`). */
+  /**
+   * That it is far from the time of the session, or that they are signed up already, was said, and they are let in all the same.
+   * Default: it is asked (`untimely`, `twice`).
+   */
   IsConfirmed: z.optional(flag),
 }
 const ofSignUp = { ...participation, SignUp: SignUpGUID }
@@ -83,9 +86,17 @@ export const signUpMembers = defineFamily({
     why: read('GET /signup/why', z.object({ ID: id }), z.object({ Message: z.string() })),
     /** A new one takes a place, or waits like anybody. */
     save: write('ANY /signup/addmember', draftOf(signUpMemberFields), saved),
-    review: write('ANY /signup/batchupdatemember', z.object({ Ids: ids, Event, Reason }), outcome, {
-      judges: { field: 'Event', yes: 'pass', no: 'refuse' },
-    }),
+    /** Which of these would be checked in far from the time of their session, as a clause; '' for none. */
+    untimely: read('ANY /signup/untimely', z.object({ Ids: ids }), z.object({ Message: z.string() })),
+    /** `IsConfirmed`: who checks in agreed to what `untimely` says. Default: those are skipped. */
+    review: write(
+      'ANY /signup/batchupdatemember',
+      z.object({ Ids: ids, Event, Reason, IsConfirmed: z.optional(flag) }),
+      outcome,
+      {
+        judges: { field: 'Event', yes: 'pass', no: 'refuse' },
+      },
+    ),
     remove: write('ANY /signup/deletemember', z.object({ Ids: ids }), outcome),
     /** The whole numbers of one; looking is logged. */
     phone: write(

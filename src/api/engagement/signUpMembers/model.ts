@@ -68,6 +68,7 @@ const deskOutcomes = {
   already: '已经签到过',
   invalid: '不能签到',
   untimely: '离场次太远，等再确认',
+  twice: '已经报过名，等再确认',
   unknown: '没有找到',
   several: '不止一位',
   conflict: '离线签到有冲突',

@@ -52,6 +52,8 @@ export default function DeskPanel({ SignUpID: asked }: ParamsOf<'/SignUpData/Des
   usePaneFocus(() => input.current?.focus())
   const [hasCamera, setCamera] = useState(false)
   useDeskKeys({ sessions: all, Desk, hasCamera, setCamera })
+  // What was typed was meant for the sign-up that stood there.
+  useEffect(() => setText(''), [SignUpID])
   const [selected, select] = useState(0)
   // What the desk asks about stands there for Enter again; what is scanned or typed next takes its place.
   useEffect(() => input.current?.select(), [selected])

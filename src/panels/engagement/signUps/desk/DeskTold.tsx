@@ -9,6 +9,7 @@ const tones: Readonly<Record<Told['tone'], 'good' | 'bad' | 'look'>> = {
   invalid: 'bad',
   refused: 'bad',
   conflict: 'bad',
+  twice: 'look',
   unknown: 'look',
   untimely: 'look',
   several: 'look',

@@ -24,6 +24,8 @@ export interface Place {
 /** What was told last. */
 export interface Told {
   readonly key: string
+  /** Of which sign-up: it is told there alone. */
+  readonly SignUpID: number
   readonly entry: string
   readonly tone: DeskAnswer['Outcome'] | 'kept' | 'refused'
   readonly message: string
@@ -31,6 +33,9 @@ export interface Told {
   /** It was taken back since. */
   readonly isUndone?: boolean
 }
+
+/** What was read, and for which sign-up. */
+type Read = Pick<Scan, 'SignUpID' | 'Entry'>
 
 /** A desk at work. */
 export interface DeskHands {
@@ -52,6 +57,12 @@ export function useDesk(place: Place | undefined): DeskHands {
   const [told, setTold] = useState<readonly Told[]>([])
   const [candidates, setCandidates] = useState<readonly DeskMember[]>([])
   const [question, setQuestion] = useState<Asked | undefined>(undefined)
+  const { SignUpID = 0, SessionID } = place ?? {}
+  useEffect(() => {
+    // What was asked was about another session.
+    setQuestion(undefined)
+    setCandidates([])
+  }, [SignUpID, SessionID])
   const [waiting, setWaiting] = useState(0)
   const isSending = useRef(false)
   /** What is told under the key of something before takes its place. */
@@ -59,8 +70,8 @@ export function useDesk(place: Place | undefined): DeskHands {
     setTold((before) => [{ ...one, key }, ...before.filter((other) => other.key !== key)].slice(0, SHOWN))
   }, [])
   const hear = useCallback(
-    (entry: string, { Outcome, Message, Member, LogID }: DeskAnswer, key: string): void => {
-      tell({ entry, tone: Outcome, message: Message, member: Member }, key)
+    ({ SignUpID, Entry: entry }: Read, { Outcome, Message, Member, LogID }: DeskAnswer, key: string): void => {
+      tell({ SignUpID, entry, tone: Outcome, message: Message, member: Member }, key)
       if (Outcome !== 'checked' && Outcome !== 'signed') return
       refresh('signUpMembers', true)
       if (LogID === undefined || Outcome !== 'checked') return
@@ -78,10 +89,11 @@ export function useDesk(place: Place | undefined): DeskHands {
     try {
       for (const scan of await keptScans()) {
         try {
-          hear(scan.Entry, await api.signUpMembers.desk(scan), scan.Nonce)
+          hear(scan, await api.signUpMembers.desk(scan), scan.Nonce)
         } catch (error) {
           if (isOffline(error)) break
-          tell({ entry: scan.Entry, tone: 'refused', message: messageOf(error), member: null }, scan.Nonce)
+          const { SignUpID, Entry: entry } = scan
+          tell({ SignUpID, entry, tone: 'refused', message: messageOf(error), member: null }, scan.Nonce)
         }
         await dropScan(scan.Nonce)
         refresh('signUpMembers', true)
@@ -104,12 +116,13 @@ export function useDesk(place: Place | undefined): DeskHands {
   }, [send])
 
   const keep = async (scan: Scan): Promise<boolean> => {
+    const { SignUpID, Entry: entry } = scan
     try {
       await keepScan(scan)
       setWaiting((await keptScans()).length)
       tell(
         {
-          entry: scan.Entry,
+          ...{ SignUpID, entry },
           tone: 'kept',
           message: '现在连不上服务器，已记在这台设备上，连上以后自动补传。',
           member: null,
@@ -119,7 +132,7 @@ export function useDesk(place: Place | undefined): DeskHands {
       return true
     } catch {
       tell({
-        entry: scan.Entry,
+        ...{ SignUpID, entry },
         tone: 'refused',
         message: '连不上服务器，这台设备也存不下，请记在纸上。',
         member: null,
@@ -129,10 +142,11 @@ export function useDesk(place: Place | undefined): DeskHands {
   }
 
   /** Answers whether that is all. */
-  const answered = (entry: string, answer: DeskAnswer, isWalkIn: boolean): boolean => {
+  const answered = (read: Read, answer: DeskAnswer, isWalkIn: boolean): boolean => {
+    const entry = read.Entry
     const asked = askedBy(entry, answer.Outcome, isWalkIn)
     const isNobody = answer.Outcome === 'unknown' && !asked
-    hear(entry, isNobody ? { ...answer, Message: NOBODY } : answer, newNonce())
+    hear(read, isNobody ? { ...answer, Message: NOBODY } : answer, newNonce())
     setCandidates(answer.Candidates)
     setQuestion(asked)
     return !asked && !isNobody
@@ -140,12 +154,11 @@ export function useDesk(place: Place | undefined): DeskHands {
 
   const walkIn = async ({ entry, isWalkIn: _, ...agreed }: Asked, at: Place): Promise<boolean> => {
     const who = walkInOf(entry)
-    const { SessionID } = at
-    const refused = (message: string) => (tell({ entry, tone: 'refused', message, member: null }), false)
+    const refused = (message: string) => (tell({ SignUpID, entry, tone: 'refused', message, member: null }), false)
     if (!who) return refused(NOBODY)
     if (SessionID === undefined) return refused('现场报名请先选场次：按 Alt+S。')
     return answered(
-      entry,
+      { SignUpID, Entry: entry },
       await api.signUpMembers.walkIn({ ...at, SessionID, ...who, ...agreed, Nonce: newNonce() }),
       true,
     )
@@ -164,13 +177,13 @@ export function useDesk(place: Place | undefined): DeskHands {
     const At = new Date().toISOString()
     try {
       if (agreed?.isWalkIn) return await walkIn(agreed, place)
-      return answered(entry, await api.signUpMembers.desk(read), false)
+      return answered(read, await api.signUpMembers.desk(read), false)
     } catch (error) {
       if (isOffline(error) && !agreed?.isWalkIn) return keep({ ...read, At })
-      tell({ entry, tone: 'refused', message: messageOf(error), member: null })
+      tell({ SignUpID, entry, tone: 'refused', message: messageOf(error), member: null })
       setQuestion(undefined)
       return false
     }
   }
-  return { told, candidates, waiting, enter }
+  return { told: told.filter((one) => one.SignUpID === SignUpID), candidates, waiting, enter }
 }
