@@ -49,6 +49,38 @@ test('one whose figures are withheld still says who could be voted for, and so d
   expect(running.getAllByRole('radio')).toHaveLength(2)
 })
 
+const running = { ...vote, State: 'running', CanVote: true, WhyNot: '' } as PublicVote
+const press = (element: HTMLElement) => act(async () => element.click())
+
+test('how many were chosen is said no longer once that is otherwise', async () => {
+  const three = [option(1, '甲'), option(2, '乙'), option(3, '丙')]
+  const shown = await show({ ...running, MostChoices: 2, Options: three } as unknown as PublicVote)
+  for (const box of shown.getAllByRole('checkbox')) await press(box)
+  await press(shown.getByRole('button', { name: '投票' }))
+  shown.getByText('请选 1 到 2 项，现在选了 3 项。')
+  await press(shown.getAllByRole('checkbox')[0]!)
+  expect(shown.queryByText(/现在选了 3 项/)).toBeNull()
+})
+
+test('who is told that it is over sees it over', async () => {
+  const shown = await show(running)
+  let isOver = false
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!String(address).includes('ballot'))
+      return Response.json({
+        ...{ Succeeded: true, StatusCode: 200, Errors: null },
+        Data: isOver ? { ...vote, State: 'ended' } : running,
+      })
+    isOver = true
+    return Response.json({ Succeeded: false, StatusCode: 400, Data: null, Errors: '投票已于 09:26 结束。' })
+  })
+  await press(shown.getAllByRole('radio')[0]!)
+  await press(shown.getByRole('button', { name: '投票' }))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('已结束'))
+  expect(shown.queryByRole('button', { name: '投票' })).toBeNull()
+  shown.getByText('投票已于 09:26 结束。')
+})
+
 test('one that ended before its time says when it did', async () => {
   const times = { BeginTime: '2026-11-29T01:00:00Z', EndTime: '2026-11-29T10:00:00Z', EndedAt: '2026-11-29T05:53:00Z' }
   await show({ ...vote, ...times })

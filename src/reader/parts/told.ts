@@ -33,6 +33,14 @@ export function Outcome({ told }: { readonly told: Told | undefined }): JSX.Elem
   )
 }
 
+/**
+ * Reads the page's data again where the server would not do what the page offered: it is otherwise by now. `refresh`: does so, and
+ * never rejects.
+ */
+export async function readAnew(error: unknown, refresh: () => Promise<void>): Promise<void> {
+  if (error instanceof NotDone && (error.kind === 'refused' || error.kind === 'conflict')) await refresh()
+}
+
 /** Acts that are done once at a time; each answers the sentence for when it went well, undefined for none. */
 export function useAct() {
   const [isBusy, setBusy] = useState(false)
@@ -50,7 +58,7 @@ export function useAct() {
       setBusy(false)
     }
   }
-  /** What was told is over: who had to sign in first has done so. */
+  /** What was told is over: who had to sign in first has done so, or what it was about is otherwise. */
   const hush = () => setTold(undefined)
   return { isBusy, told, act, hush }
 }

@@ -7,7 +7,7 @@ import { newClientId, NotDone, postOpen } from '../calls.ts'
 import type { ReaderPage } from '../page.ts'
 import { bring } from '../parts/bring.ts'
 import { SignInFirst } from '../parts/signIn.ts'
-import { Outcome, useAct } from '../parts/told.ts'
+import { Outcome, readAnew, useAct } from '../parts/told.ts'
 import { keepReceipt } from '../receipts.ts'
 import { MustSignIn, takePart } from '../takePart.ts'
 import { Choices, howMany, WhatStood } from './ballotChoices.ts'
@@ -46,6 +46,7 @@ export function Ballot({ page, vote, cast, onCast }: BallotProps): JSX.Element {
 
   const choose = (number: number) => {
     sending.current = newClientId()
+    hush()
     if (isSingle) return setChosen([number])
     setChosen(chosen.includes(number) ? chosen.filter((one) => one !== number) : [...chosen, number])
   }
@@ -91,7 +92,10 @@ export function Ballot({ page, vote, cast, onCast }: BallotProps): JSX.Element {
       } catch (error) {
         if (error instanceof MustSignIn) setMustSignIn(true)
         // A picture is good once.
-        else if (picture) await askPicture()
+        else {
+          if (picture) await askPicture()
+          await readAnew(error, onCast)
+        }
         throw error
       }
     })

@@ -5,7 +5,7 @@ import type { Drawn, Offer, PublicDraw } from '../../api/engagement/draws/public
 import { newClientId, postOpen } from '../calls.ts'
 import type { ReaderPage } from '../page.ts'
 import { SignInFirst } from '../parts/signIn.ts'
-import { Outcome, useAct } from '../parts/told.ts'
+import { Outcome, readAnew, useAct } from '../parts/told.ts'
 import { keepReceipt } from '../receipts.ts'
 import { MustSignIn, takePart } from '../takePart.ts'
 
@@ -41,6 +41,7 @@ export function Taking({ page, draw, offer, onDone }: TakingProps): JSX.Element 
         return message
       } catch (error) {
         if (error instanceof MustSignIn) setMustSignIn(true)
+        else await readAnew(error, onDone)
         throw error
       }
     })
