@@ -24,4 +24,9 @@ test('a field that will not do is asked for again with what was answered, and wh
   const choices = asked[0]!.find(({ name: of }) => of === 'Choices')!
   expect(choices.check!('村社组 企业组')).toBe('至少要有两个选项，用逗号或顿号隔开。')
   expect(choices.check!('村社组，企业组')).toBeUndefined()
+  expect(choices.check!('食品，食品\u200B')).toBe('选项“食品”和“食品\u200B”看上去一样，请改一个。')
+  const label = asked[0]!.find(({ name: of }) => of === 'Label')!
+  expect(label.check!('船名')).toBe('字段“船名”有两个，请换一个名称。')
+  expect(label.check!('船名\u200B')).toBe('字段“船名”和“船名\u200B”看上去一样，请换一个名称。')
+  expect(label.check!('组别')).toBeUndefined()
 })

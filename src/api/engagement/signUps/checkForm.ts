@@ -5,14 +5,18 @@ import { CONSENTED, decidingKinds, NUMBER_ANSWER, PARAGRAPH_ANSWER, TEXT_ANSWER,
 /** What is wrong with a form, as a sentence that names the field; undefined when nothing is. */
 export function formProblem(fields: readonly FormField[]): string | undefined {
   const before = new Map<string, FormField>()
-  const labels = fields.filter(({ Retired }) => !Retired).map(({ Label }) => Label)
-  const alike = firstAlike(labels)
   for (const field of fields) {
     if (before.has(field.Key)) return `字段代号“${field.Key}”用了两次。`
     const problem = fieldProblem(field, before)
     if (problem !== undefined) return problem
     before.set(field.Key, field)
   }
+  return labelsProblem(fields.filter(({ Retired }) => !Retired).map(({ Label }) => Label))
+}
+
+/** What is wrong with the names of the fields that are asked, as a sentence. */
+export function labelsProblem(labels: readonly string[]): string | undefined {
+  const alike = firstAlike(labels)
   if (!alike) return undefined
   const [one, other] = [labels[alike.before]!, labels[alike.at]!]
   return one === other ? `字段“${one}”有两个，请换一个名称。` : `字段“${one}”和“${other}”看上去一样，请换一个名称。`
@@ -28,14 +32,21 @@ function boundsProblem({ Kind, Label, Min, Max, Choices }: FormField): string | 
   return (Max ?? 0) > limit || (Min ?? 0) > limit ? `字段“${Label}”的上下限不能超过 ${limit}。` : undefined
 }
 
+/** What is wrong with choices beside one another, as a sentence. `of`: whose they are; default unsaid. */
+export function choicesProblem(choices: readonly string[], of = ''): string | undefined {
+  const alike = firstAlike(choices)
+  if (!alike) return undefined
+  const [one, other] = [choices[alike.before]!, choices[alike.at]!]
+  return one === other ? `${of}有重复的选项。` : `${of && `${of}的`}选项“${one}”和“${other}”看上去一样，请改一个。`
+}
+
 function fieldProblem(field: FormField, before: ReadonlyMap<string, FormField>): string | undefined {
   const { Kind, Label, Choices, ShownIf, Retired } = field
   const isChosen = Kind === 'choice' || Kind === 'choices'
   if (isChosen && Choices.length < 2) return `字段“${Label}”至少要有两个选项。`
   if (!isChosen && Choices.length > 0) return `字段“${Label}”不是选择，不能有选项。`
-  if (new Set(Choices).size < Choices.length) return `字段“${Label}”有重复的选项。`
-  const alike = firstAlike(Choices)
-  if (alike) return `字段“${Label}”的选项“${Choices[alike.before]}”和“${Choices[alike.at]}”看上去一样，请改一个。`
+  const alike = choicesProblem(Choices, `字段“${Label}”`)
+  if (alike !== undefined) return alike
   const bounds = boundsProblem(field)
   if (bounds !== undefined || !ShownIf || Retired) return bounds
   const by = before.get(ShownIf.Key)

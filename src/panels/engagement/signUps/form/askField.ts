@@ -22,8 +22,11 @@ export async function askField(
   title: string,
   { whole, begin, before, within }: AskedField,
 ): Promise<FormField | undefined> {
+  const others = within(fieldOf(whole, {})).flatMap(({ Key, Label, Retired }) =>
+    Key === whole.Key || Retired ? [] : [Label],
+  )
   for (let made: FormField | undefined; ;) {
-    const answers = await ctx.ask(title, fieldQuestions(whole.Kind, made ?? begin, before))
+    const answers = await ctx.ask(title, fieldQuestions(whole.Kind, made ?? begin, before, others))
     if (!answers) return undefined
     made = fieldOf(whole, answers)
     const problem = formProblem(within(made))

@@ -1,4 +1,5 @@
 /** What the designer asks about a field, and the field the answers make. */
+import { choicesProblem, labelsProblem } from '../../../../api/engagement/signUps/checkForm.ts'
 import {
   decidingKinds,
   formKinds,
@@ -24,8 +25,16 @@ export const kindQuestion: AskField = {
   options: () => Object.entries(formKinds).map(([value, title]) => ({ value, title })),
 }
 
-/** What is asked of a field of a kind, beginning with what it is. `before`: the fields that stand before it. */
-export function fieldQuestions(kind: FormKind, field: Partial<FormField>, before: readonly FormField[]): AskField[] {
+/**
+ * What is asked of a field of a kind, beginning with what it is. `before`: the fields that stand before it; `others`: how all of the
+ * others are called. What can be told of one answer alone is told at it.
+ */
+export function fieldQuestions(
+  kind: FormKind,
+  field: Partial<FormField>,
+  before: readonly FormField[],
+  others: readonly string[],
+): AskField[] {
   const words = boundWords[kind] ?? ''
   const deciding = before.filter((one) => !one.Retired && decidingKinds.includes(one.Kind))
   const conditions = deciding.flatMap((one) =>
@@ -35,15 +44,21 @@ export function fieldQuestions(kind: FormKind, field: Partial<FormField>, before
     })),
   )
   return [
-    { name: 'Label', label: '字段名称', kind: 'text', max: 40, initial: () => field.Label ?? '' },
+    {
+      ...({ name: 'Label', label: '字段名称', kind: 'text', max: 40 } as const),
+      check: (value) => labelsProblem([...others, String(value)]),
+      initial: () => field.Label ?? '',
+    },
     { name: 'Hint', label: '说明', kind: 'text', max: 100, optional: true, initial: () => field.Hint ?? '' },
     { name: 'Required', label: '必填', kind: 'flag', initial: () => field.Required ?? false },
     ...(kind === 'choice' || kind === 'choices'
       ? [
           {
             ...({ name: 'Choices', label: '选项，用逗号或顿号隔开', kind: 'text', max: 1000 } as const),
-            check: (value: unknown) =>
-              listParts(String(value)).length < 2 ? '至少要有两个选项，用逗号或顿号隔开。' : undefined,
+            check: (value: unknown) => {
+              const choices = listParts(String(value))
+              return choices.length < 2 ? '至少要有两个选项，用逗号或顿号隔开。' : choicesProblem(choices)
+            },
             initial: () => (field.Choices ?? []).join('，'),
           },
         ]
