@@ -11,13 +11,16 @@ import { chooseFirst } from '../chooseFirst.ts'
 import { explainIn } from '../explainIn.ts'
 import { onlyRow, recordKeys } from '../recordFamily.ts'
 import { recordLogCommand } from '../recordLog.ts'
+import { rowsOf } from '../rowsOf.ts'
 import { seePhoneCommand } from '../seePhone.ts'
 import { dictionaryTexts } from '../system/dictionaries.ts'
 
-/** “预赛”2026 年 12 月 9 日 09:17 才开始. */
+/** 王思远的“预赛”2026 年 12 月 9 日 09:17 才开始. */
 const untimely: ComesTo = async ({ api }, rows) => {
   const Ids = (rows as readonly SignUpMember[]).slice(0, BATCH_LIMIT).map(({ ID }) => ID)
-  return (await api.signUpMembers.untimely({ Ids })).Message
+  const { Message } = await api.signUpMembers.untimely({ Ids })
+  const [only, ...others] = rows as readonly SignUpMember[]
+  return Message !== '' && only?.Name && others.length === 0 ? `${only.Name}的${Message}` : Message
 }
 
 const keys: Keys = {
@@ -58,7 +61,8 @@ const commands: readonly Command[] = [
     family: 'signUpMembers',
     keywords: ['扫码', '现场报名', 'desk'],
     needs: '/SignUpData/Desk',
-    can: (ctx) => maySee(ctx.me, ['/SignUpData/Desk']),
+    // Where a sign-up stands its own command opens the desk for that one, under the same name.
+    can: (ctx) => maySee(ctx.me, ['/SignUpData/Desk']) && rowsOf(ctx, 'signUps').length === 0,
     run(ctx) {
       const SignUpID = Number(ctx.params['SignUpID'] ?? onlyRow(ctx, 'signUpMembers')?.['SignUpID'] ?? 0)
       ctx.open('/SignUpData/Desk', SignUpID > 0 ? { SignUpID } : {})
