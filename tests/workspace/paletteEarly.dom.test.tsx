@@ -146,5 +146,11 @@ test('an answer that came whole while the question was drawn is not taken for an
     leave: () => {},
   }
   workspace.render(createElement(AskStep, props))
-  await workspace.waitFor(() => expect(accept).toHaveBeenCalledWith({ value: '地名写错了', text: '地名写错了' }))
+  await workspace.waitFor(() => expect(accept).toHaveBeenCalled())
+  expect(accept.mock.calls).toEqual([
+    [
+      { value: '地名写错了', text: '地名写错了' },
+      { text: '地名写错了', chosen: [] },
+    ],
+  ])
 })

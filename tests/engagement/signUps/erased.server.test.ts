@@ -17,7 +17,7 @@ test('a place of somebody erased is offered to who waits; who was let in at the 
   await w.apply(first, to, { Name: '要忘记的人' })
   const { Mine } = await w.apply(second, to, { Name: '到场的人' })
   await w.apply(waits, to, { Name: '等候的人' })
-  const scanned = { SignUpID: to.ID, Entry: Mine!.Code, Desk: '东门', Nonce: 'scan-nonce-1' }
+  const scanned = { SignUpID: to.ID, Entry: Mine!.Code, Desk: '东门', Nonce: 'scan-nonce-1', IsConfirmed: true }
   expect(await w.chief.signUpMembers.desk(scanned)).toMatchObject({ Outcome: 'checked' })
   for (const { who } of [first, second]) {
     const of = { StID: w.people.chief.StID, kind: 'device', value: tidied('device', who.ReaderToken) } as const
