@@ -4,7 +4,7 @@ import { hosts, type HostName, type RefusalKind } from '../api/hosts.ts'
 /** Ours: how long an answer is waited for, in ms. */
 const WAIT_MS = 15_000
 
-/** A call that was not done. */
+/** A call that was not done. `line`: the server said nothing of it, for it was not reached or not asked. */
 export class NotDone extends Error {
   readonly kind: RefusalKind | 'line'
   readonly detail: Readonly<Record<string, unknown>>

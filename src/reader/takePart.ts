@@ -7,7 +7,7 @@ import { tokensOf, whoTakesPart } from './tokens.ts'
 /** Thrown where somebody has to sign in first. */
 export class MustSignIn extends NotDone {
   constructor(message: string) {
-    super('refused', message, { MustSignIn: true })
+    super('line', message, { MustSignIn: true })
   }
 }
 

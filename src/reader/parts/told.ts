@@ -15,9 +15,10 @@ export function sentenceOf(error: unknown): string {
   return error instanceof NotDone ? error.message : '没有做成，请稍后再试。'
 }
 
-/** The line in which it stands; empty while there is nothing. */
-export function toldLine(told: Told | undefined): JSX.Element {
-  return h('p', { role: told?.tone === 'wrong' ? 'alert' : 'status', class: told?.tone ?? 'quiet' }, told?.text ?? '')
+/** The line in which it stands; empty while there is nothing. `more`: its further attributes, default none. */
+export function toldLine(told: Told | undefined, more: object = {}): JSX.Element {
+  const role = told?.tone === 'wrong' ? 'alert' : 'status'
+  return h('p', { ...more, role, class: told?.tone ?? 'quiet' }, told?.text ?? '')
 }
 
 /** The same for an act that changes what stands above it: the line takes the focus where what was pressed has lost it. */
@@ -26,23 +27,14 @@ export function Outcome({ told }: { readonly told: Told | undefined }): JSX.Elem
   useEffect(() => {
     if (told && (told.tone === 'well' || document.activeElement === document.body)) bring(line.current, 'nearest')
   }, [told])
-  return h(
-    'p',
-    { ref: line, tabIndex: -1, role: told?.tone === 'wrong' ? 'alert' : 'status', class: told?.tone ?? 'quiet' },
-    told?.text ?? '',
-  )
+  return toldLine(told, { ref: line, tabIndex: -1 })
 }
 
 /**
- * Reads the page's data again where the server would not do what the page offered: it is otherwise by now. `refresh`: does so, and
- * never rejects.
+ * Acts that are done once at a time; each answers the sentence for when it went well, undefined for none. `readAnew`: reads the
+ * page again before a refusal of the server is told, for what the page offered is otherwise by now; never rejects. Default: it stays.
  */
-export async function readAnew(error: unknown, refresh: () => Promise<void>): Promise<void> {
-  if (error instanceof NotDone && (error.kind === 'refused' || error.kind === 'conflict')) await refresh()
-}
-
-/** Acts that are done once at a time; each answers the sentence for when it went well, undefined for none. */
-export function useAct() {
+export function useAct(readAnew?: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
   const [told, setTold] = useState<Told>()
   const act = async (run: () => Promise<string | undefined>): Promise<void> => {
@@ -51,8 +43,9 @@ export function useAct() {
     setTold(undefined)
     try {
       const text = await run()
-      if (text !== undefined) setTold({ tone: 'well', text })
+      if (text) setTold({ tone: 'well', text })
     } catch (error) {
+      if ((error as NotDone).kind === 'refused') await readAnew?.()
       setTold({ tone: 'wrong', text: sentenceOf(error) })
     } finally {
       setBusy(false)

@@ -7,7 +7,7 @@ import { newClientId, NotDone, postOpen } from '../calls.ts'
 import type { ReaderPage } from '../page.ts'
 import { bring } from '../parts/bring.ts'
 import { SignInFirst } from '../parts/signIn.ts'
-import { Outcome, readAnew, useAct } from '../parts/told.ts'
+import { Outcome, useAct } from '../parts/told.ts'
 import { keepReceipt } from '../receipts.ts'
 import { MustSignIn, takePart } from '../takePart.ts'
 import { Choices, howMany, WhatStood } from './ballotChoices.ts'
@@ -37,7 +37,7 @@ export function Ballot({ page, vote, cast, onCast }: BallotProps): JSX.Element {
   const [picture, setPicture] = useState<Picture>()
   const [signs, setSigns] = useState('')
   const [mustSignIn, setMustSignIn] = useState(false)
-  const { isBusy, told, act, hush } = useAct()
+  const { isBusy, told, act, hush } = useAct(onCast)
   /** Stays until it was answered: sent again it is one ballot. */
   const sending = useRef(newClientId())
   const form = useRef<HTMLFormElement>(null)
@@ -47,16 +47,16 @@ export function Ballot({ page, vote, cast, onCast }: BallotProps): JSX.Element {
   const choose = (number: number) => {
     sending.current = newClientId()
     hush()
-    if (isSingle) return setChosen([number])
-    setChosen(chosen.includes(number) ? chosen.filter((one) => one !== number) : [...chosen, number])
+    const isIn = chosen.includes(number)
+    setChosen(isIn ? chosen.filter((one) => one !== number) : [...(isSingle ? [] : chosen), number])
   }
-  const askPicture = async () => {
+  const askPicture = async (): Promise<undefined> => {
     setSigns('')
     setPicture(await postOpen<Picture>('/open/vote/picture', which))
   }
   const proofFor = async (): Promise<{ readonly Proof?: string }> => {
     if (!vote.NeedProof) return {}
-    if (!globalThis.isSecureContext) throw new NotDone('refused', '请用 https 的地址打开本页再投票。')
+    if (!globalThis.isSecureContext) throw new NotDone('line', '请用 https 的地址打开本页再投票。')
     const challenge = await postOpen<ProofOfWork>('/open/vote/proof', which)
     const { provenBy } = await import('../work.ts')
     const Proof = await provenBy(challenge)
@@ -67,7 +67,7 @@ export function Ballot({ page, vote, cast, onCast }: BallotProps): JSX.Element {
     act(async () => {
       if (chosen.length < vote.LeastChoices || chosen.length > vote.MostChoices) {
         bring(form.current!.querySelector('input'), 'nearest')
-        throw new NotDone('refused', `${howMany(vote)}${isSingle ? '' : `，现在选了 ${chosen.length} 项`}。`)
+        throw new NotDone('line', `${howMany(vote)}${isSingle ? '' : `，现在选了 ${chosen.length} 项`}。`)
       }
       if (vote.NeedPicture && !picture) {
         await askPicture()
@@ -92,10 +92,7 @@ export function Ballot({ page, vote, cast, onCast }: BallotProps): JSX.Element {
       } catch (error) {
         if (error instanceof MustSignIn) setMustSignIn(true)
         // A picture is good once.
-        else {
-          if (picture) await askPicture()
-          await readAnew(error, onCast)
-        }
+        else if (picture) await askPicture()
         throw error
       }
     })
@@ -128,7 +125,7 @@ export function Ballot({ page, vote, cast, onCast }: BallotProps): JSX.Element {
         'div',
         { class: 'field' },
         h('img', { src: picture.Image, alt: '验证码图片，看不清请点“换一张”' }),
-        h('button', { type: 'button', onClick: () => void act(() => askPicture().then(() => undefined)) }, '换一张'),
+        h('button', { type: 'button', onClick: () => void act(askPicture) }, '换一张'),
         h('label', { for: 'signs' }, '图片里的字符'),
         h('input', {
           ...{ id: 'signs', value: signs, autoComplete: 'off', maxLength: 20 },

@@ -8,7 +8,7 @@ import { momentOf } from '../moments.ts'
 import type { ReaderPage } from '../page.ts'
 import { bring } from '../parts/bring.ts'
 import { QrPicture } from '../parts/qr.ts'
-import { readAnew, toldLine, useAct } from '../parts/told.ts'
+import { toldLine, useAct } from '../parts/told.ts'
 import { takePart } from '../takePart.ts'
 
 /** What it is given. */
@@ -31,7 +31,7 @@ const acts = [
 /** The card. */
 export function OwnCard({ page, signUp, mine, sent, onChange, onCorrect }: OwnCardProps): JSX.Element {
   const [asking, setAsking] = useState('')
-  const { isBusy, told, act } = useAct()
+  const { isBusy, told, act } = useAct(onChange)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (sent > 0) bring(heading.current)
@@ -41,10 +41,7 @@ export function OwnCard({ page, signUp, mine, sent, onChange, onCorrect }: OwnCa
       const input = { SignUp: page.guid, ClientID: newClientId() }
       const { Message } = await takePart(page.key, signUp.Grade, (who) =>
         postOpen<{ readonly Message: string }>(`/open/signup/${name}`, { ...who, ...input }, 'third'),
-      ).catch(async (error: unknown) => {
-        await readAnew(error, onChange)
-        throw error
-      })
+      )
       setAsking('')
       await onChange()
       bring(heading.current)

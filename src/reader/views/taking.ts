@@ -5,7 +5,7 @@ import type { Drawn, Offer, PublicDraw } from '../../api/engagement/draws/public
 import { newClientId, postOpen } from '../calls.ts'
 import type { ReaderPage } from '../page.ts'
 import { SignInFirst } from '../parts/signIn.ts'
-import { Outcome, readAnew, useAct } from '../parts/told.ts'
+import { Outcome, useAct } from '../parts/told.ts'
 import { keepReceipt } from '../receipts.ts'
 import { MustSignIn, takePart } from '../takePart.ts'
 
@@ -21,7 +21,7 @@ export interface TakingProps {
 export function Taking({ page, draw, offer, onDone }: TakingProps): JSX.Element {
   const [mustSignIn, setMustSignIn] = useState(false)
   const sending = useRef(newClientId())
-  const { isBusy, told, act, hush } = useAct()
+  const { isBusy, told, act, hush } = useAct(onDone)
   const enter = async (who: object) => {
     const input = { ...who, Draw: page.guid, ClientID: sending.current }
     if (draw.Kind === 'deck') return (await postOpen<Drawn>('/open/draw/ticket', input)).Message
@@ -41,7 +41,6 @@ export function Taking({ page, draw, offer, onDone }: TakingProps): JSX.Element 
         return message
       } catch (error) {
         if (error instanceof MustSignIn) setMustSignIn(true)
-        else await readAnew(error, onDone)
         throw error
       }
     })
