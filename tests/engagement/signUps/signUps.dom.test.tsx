@@ -12,6 +12,7 @@ import { keptScans } from '../../../src/panels/engagement/signUps/desk/scanQueue
 import { walkInOf } from '../../../src/panels/engagement/signUps/desk/walkIn.ts'
 import { sheetColumns } from '../../../src/panels/engagement/signUps/members/useMemberExport.ts'
 import { forgetReads } from '../../../src/workspace/data.ts'
+import { remember } from '../../../src/workspace/history.ts'
 import { notices } from '../../../src/workspace/notices.ts'
 import { api, prepareApi, session } from '../../../src/workspace/session.ts'
 import { settings } from '../../../src/workspace/settings.ts'
@@ -143,6 +144,49 @@ test('what is taken back is told so where it stood, and a number that nobody has
   await enter('')
   expect(walkIn).not.toHaveBeenCalled()
   expect(desk).toHaveBeenCalledTimes(3)
+})
+
+test('Alt+U takes back what this desk did last, whatever was done elsewhere since, and says where it cannot', async () => {
+  const Member = { ID: 1, No: 12, Name: '张三', Phone: '', Seats: 1, SessionName: '预赛', State: 'checked_in' }
+  const checked = answer('checked', '12 号签到，1 位。', { Member: Member as never, LogID: 41 })
+  vi.spyOn(api.signUpMembers, 'desk').mockResolvedValueOnce(checked)
+  const signed = answer('signed', '13 号现场报名并签到。', { Member: { ...Member, Name: '李四' } as never, LogID: 43 })
+  vi.spyOn(api.signUpMembers, 'walkIn').mockResolvedValue(signed)
+  const undone = vi.spyOn(api.operationLog, 'undo').mockResolvedValue({ Done: [1], Skipped: [], LogID: 44 } as never)
+  const { enter, press } = await openDesk()
+  await press('alt+u')
+  await waitFor(() => expect(JSON.stringify(notices)).toContain('这个签到台还没有可以撤销的签到。'))
+  await enter('12')
+  await screen.findByText('✓ 张三，12 号签到，1 位。')
+  remember('关闭报名“小记者采风营”', 42)
+  await press('alt+u')
+  await screen.findByText('↶ 已撤销：张三，12 号签到，1 位。')
+  expect(undone.mock.calls).toEqual([[{ ID: 41 }]])
+  vi.spyOn(api.signUpMembers, 'desk').mockResolvedValue(answer('unknown', '没有找到，再按一次回车现场报名。'))
+  await enter('李四')
+  await enter('')
+  await screen.findByText(/13 号现场报名并签到。/)
+  await press('alt+u')
+  await waitFor(() => expect(JSON.stringify(notices)).toContain('“李四”是现场报名的，在这里撤销不了'))
+  expect(undone).toHaveBeenCalledTimes(1)
+})
+
+test('a code that a scanner reads twice agrees to nothing: only Enter alone does', async () => {
+  const desk = vi
+    .spyOn(api.signUpMembers, 'desk')
+    .mockResolvedValue(answer('untimely', '才开始。再按一次回车照样签到。'))
+  const { input, enter } = await openDesk()
+  await enter('0001')
+  await screen.findByText(/才开始。再按一次回车照样签到。/)
+  // A scanner types it over what is selected.
+  await act(async () => {
+    fireEvent.change(input, { target: { value: '' } })
+  })
+  await enter('0001')
+  expect(desk).toHaveBeenCalledTimes(2)
+  expect(desk.mock.calls[1]![0]).not.toHaveProperty('IsConfirmed')
+  await enter('')
+  expect(desk.mock.calls[2]![0]).toMatchObject({ Entry: '0001', IsConfirmed: true })
 })
 
 test('who comes far from the time of their session is let in by Enter again, however they were read', async () => {

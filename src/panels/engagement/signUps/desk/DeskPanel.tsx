@@ -51,15 +51,18 @@ export default function DeskPanel({ SignUpID: asked }: ParamsOf<'/SignUpData/Des
   usePaneTitle(signUp && `签到：${signUp.Title}`)
   usePaneFocus(() => input.current?.focus())
   const [hasCamera, setCamera] = useState(false)
-  useDeskKeys({ sessions: all, Desk, hasCamera, setCamera })
+  useDeskKeys({ sessions: all, Desk, told: desk.told, hasCamera, setCamera })
   // What was typed was meant for the sign-up that stood there.
   useEffect(() => setText(''), [SignUpID])
   const [selected, select] = useState(0)
   // What the desk asks about stands there for Enter again; what is scanned or typed next takes its place.
   useEffect(() => input.current?.select(), [selected])
 
+  const isRead = useRef(false)
   const enter = async (entry: string) => {
-    const isDone = await desk.enter(entry)
+    const isNew = isRead.current
+    isRead.current = false
+    const isDone = await desk.enter(entry, isNew)
     setText(isDone ? '' : entry)
     if (!isDone) select((times) => times + 1)
     input.current?.focus()
@@ -111,7 +114,10 @@ export default function DeskPanel({ SignUpID: asked }: ParamsOf<'/SignUpData/Des
           value={text}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            isRead.current = true
+            setText(event.target.value)
+          }}
           onKeyDown={onKeyDown}
         />
       </label>

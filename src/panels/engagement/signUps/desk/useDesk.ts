@@ -30,6 +30,8 @@ export interface Told {
   readonly tone: DeskAnswer['Outcome'] | 'kept' | 'refused'
   readonly message: string
   readonly member: DeskMember | null
+  /** The line of the log by which a check-in is taken back; undefined of all else. */
+  readonly logId?: number | undefined
   /** It was taken back since. */
   readonly isUndone?: boolean
 }
@@ -44,10 +46,10 @@ export interface DeskHands {
   /** How many scans wait to be sent. */
   readonly waiting: number
   /**
-   * Answers whether the input may be emptied; what the desk asks about stays, and given once more it is agreed to. `isScanned`:
-   * the camera saw it; nobody agrees by holding a code before it twice. Default: it was typed.
+   * Answers whether the input may be emptied; what the desk asks about stays, and Enter alone agrees to it. `isRead`: it was just
+   * typed or scanned; nobody agrees by holding a code before a scanner twice. Default: it is what stood there.
    */
-  enter(entry: string, isScanned?: boolean): Promise<boolean>
+  enter(entry: string, isRead?: boolean): Promise<boolean>
 }
 
 const messageOf = (error: unknown) => (error instanceof Refusal ? error.message : '签到没有成功，请再试一次。')
@@ -71,14 +73,15 @@ export function useDesk(place: Place | undefined): DeskHands {
   }, [])
   const hear = useCallback(
     ({ SignUpID, Entry: entry }: Read, { Outcome, Message, Member, LogID }: DeskAnswer, key: string): void => {
-      tell({ SignUpID, entry, tone: Outcome, message: Message, member: Member }, key)
+      const logId = Outcome === 'checked' ? LogID : undefined
+      tell({ SignUpID, entry, tone: Outcome, message: Message, member: Member, logId }, key)
       if (Outcome !== 'checked' && Outcome !== 'signed') return
       refresh('signUpMembers', true)
-      if (LogID === undefined || Outcome !== 'checked') return
+      if (logId === undefined) return
       const turn = (isUndone: boolean) =>
         setTold((before) => before.map((one) => (one.key === key ? { ...one, isUndone } : one)))
       const along = { back: () => void turn(true), again: () => turn(false) }
-      remembered({ title: Member ? `${Member.Name}，${Message}` : Message, logId: LogID, along })
+      remembered({ title: Member ? `${Member.Name}，${Message}` : Message, logId, along })
     },
     [tell],
   )
@@ -164,10 +167,10 @@ export function useDesk(place: Place | undefined): DeskHands {
     )
   }
 
-  const enter = async (text: string, isScanned = false): Promise<boolean> => {
+  const enter = async (text: string, isRead = false): Promise<boolean> => {
     const entry = text.trim()
     if (!place || entry === '') return false
-    const agreed = question?.entry === entry && !isScanned ? question : undefined
+    const agreed = question?.entry === entry && !isRead ? question : undefined
     const read = {
       ...place,
       Entry: entry,

@@ -2,20 +2,24 @@
 import { sessionName } from '../../../../api/engagement/signUpSessions/fields.ts'
 import type { SignUpSession } from '../../../../api/engagement/signUpSessions/calls.ts'
 import { defineCommand, type Command } from '../../../../workspace/command.ts'
-import { undoLast } from '../../../../workspace/history.ts'
 import { usePane, usePaneCommands } from '../../../../workspace/pane.ts'
 import { api } from '../../../../workspace/session.ts'
 import { saveSetting } from '../../../../workspace/settings.ts'
+import { undoAtDesk } from './undoAtDesk.ts'
+import type { Told } from './useDesk.ts'
 
 /** Offer them while mounted. */
 export function useDeskKeys({
   sessions,
   Desk,
+  told,
   hasCamera,
   setCamera,
 }: {
   readonly sessions: readonly SignUpSession[]
   readonly Desk: string
+  /** The newest first. */
+  readonly told: readonly Told[]
   readonly hasCamera: boolean
   readonly setCamera: (has: boolean) => void
 }): void {
@@ -48,6 +52,6 @@ export function useDeskKeys({
       if (answers) await saveSetting('signUpDesk.name', String(answers['Desk']))
     }),
     key('camera', hasCamera ? '关闭摄像头' : '用摄像头扫码', 'alt+c', () => setCamera(!hasCamera)),
-    key('undo', '撤销上一次签到', 'alt+u', () => undoLast()),
+    key('undo', '撤销上一次签到', 'alt+u', () => undoAtDesk(told)),
   ])
 }
