@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { longMoment } from '../../../server/platform/environment/momentsHere.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../../src/evidence/file/verify.ts'
 import type { VoteEvidence } from '../../../src/evidence/file/format.ts'
@@ -264,10 +265,10 @@ test('a new day of the newsroom is a new ballot', async () => {
 })
 
 test('the clock ends a vote; whoever comes later is told', async () => {
-  const { rows } = await sql<{ ID: number; GUID: string }>`
-    select "ID", "GUID" from votes where "State" = 'running' order by "ID" desc limit 1`.execute(w.db)
+  const { rows } = await sql<{ ID: number; GUID: string; EndTime: Date }>`
+    select "ID", "GUID", "EndTime" from votes where "State" = 'running' order by "ID" desc limit 1`.execute(w.db)
   w.clock.pass(49 * 3_600_000)
-  await expect(w.cast(rows[0]!.GUID, [1])).rejects.toThrow('投票已经结束。')
+  await expect(w.cast(rows[0]!.GUID, [1])).rejects.toThrow(`投票已于 ${longMoment(rows[0]!.EndTime)} 结束。`)
   await w.work()
   expect(await open(rows[0]!.GUID)).toMatchObject({ State: 'ended', CanVote: false })
 })
