@@ -1,4 +1,5 @@
 /** Who of some members would be checked in far from the time of their session: asked before that is done from the list. */
+import { Refusal } from '../../../src/api/client.ts'
 import type { OutputOf, ParsedOf } from '../../../src/api/contract.ts'
 import type { signUpMembers } from '../../../src/api/engagement/signUpMembers/calls.ts'
 import { memberStates } from '../../../src/api/engagement/signUpMembers/memberStates.ts'
@@ -7,7 +8,7 @@ import { whyUntimely } from './untimely.ts'
 
 type Call = (typeof signUpMembers.calls)['untimely']
 
-/** The handler of ANY /signup/untimely. */
+/** The handler of ANY /signup/untimely. Throws 'missing' where none of them is the station's. */
 export async function untimely({ db, me, input, now }: Request<ParsedOf<Call>>): Promise<OutputOf<Call>> {
   const members = await db
     .selectFrom('sign_up_members as m')
@@ -17,6 +18,7 @@ export async function untimely({ db, me, input, now }: Request<ParsedOf<Call>>):
     .where('m.ID', 'in', [0, ...input.Ids])
     .orderBy('m.ID')
     .execute()
+  if (members.length === 0) throw new Refusal('missing', '没有这些报名，可能已被删除。')
   const said = members
     .filter(({ State }) => memberStates.can(State, 'check'))
     .flatMap((session) => whyUntimely(session, now) ?? [])

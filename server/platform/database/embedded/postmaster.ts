@@ -38,6 +38,8 @@ const settings = {
   // A socket in /tmp has a lock file that a kill leaves behind, and a path that a deep data folder makes too long.
   unix_socket_directories: '',
   max_connections: '100',
+  // Emptying a database before a restore locks every table and index of it at once; two at a time must find room.
+  max_locks_per_transaction: '128',
   shared_buffers: `${sharedBuffers(usableMemory())}MB`,
   password_encryption: 'scram-sha-256',
   lc_messages: 'C',
