@@ -35,10 +35,13 @@ function isConnecting(error: unknown): boolean {
 const NEVER_THERE =
   /^(timeout exceeded when trying to connect|timeout expired$|Connection terminated due to connection timeout)/
 
+/** too_many_connections: all that the database, or the role, may have are taken. */
+export const TOO_MANY_CONNECTIONS = '53300'
+
 /** Nothing was begun: no connection could be had. */
 export function isUnreachable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  if (isConnecting(error) || code === 'ECONNREFUSED' || code === '57P03' || code === '53300') return true
+  if (isConnecting(error) || code === 'ECONNREFUSED' || code === '57P03' || code === TOO_MANY_CONNECTIONS) return true
   return typeof message === 'string' && NEVER_THERE.test(message)
 }
 
@@ -56,10 +59,13 @@ export function isLeaving(error: unknown): boolean {
  */
 export const isShort = (error: unknown): boolean => sqlState(error)?.startsWith('53') === true
 
+/** It lacks room on its disk; what only reads meets nothing of it. */
+export const isDiskFull = (error: unknown): boolean => sqlState(error) === '53100'
+
 /** It takes nothing: it became a replica, or whoever runs it locked it. */
 export const isReadOnly = (error: unknown): boolean => sqlState(error) === '25006'
 
 /** Whether the database is what is in the way, and not the work that met it: no connection, no room on its disk, or it is locked. */
 export function isAway(error: unknown): boolean {
-  return isBroken(error) || isUnreachable(error) || isReadOnly(error) || sqlState(error) === '53100'
+  return isBroken(error) || isUnreachable(error) || isReadOnly(error) || isDiskFull(error)
 }

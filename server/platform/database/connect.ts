@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import { newsroomTimeZone } from '../environment/timeZone.ts'
+import { TOO_MANY_CONNECTIONS } from './away.ts'
 import { DatabaseProblem } from './DatabaseProblem.ts'
 import { FirstErrorDialect } from './firstError.ts'
 import { createStatementNames, nameStatements } from './nameStatements.ts'
@@ -173,9 +174,6 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
 /** How a database is made that will do. */
 export const CREATE = `create database copydesk encoding 'UTF8' lc_ctype 'C.UTF-8' template template0`
 const howToCreate: Words = { zh: `请用“${CREATE}”建`, en: `create it with "${CREATE}"` }
-
-/** too_many_connections: all that the database, or the role, may have are taken. */
-export const TOO_MANY_CONNECTIONS = '53300'
 
 const reasons: Readonly<Record<string, Words>> = {
   ECONNREFUSED: { zh: '它的地址上没有人应答', en: 'nothing answers at its address' },

@@ -1,5 +1,5 @@
 /** Whether the disk of the database is full, from what requests met: it says so of no question that only reads. */
-import { sqlState } from './away.ts'
+import { isDiskFull } from './away.ts'
 
 /** Ours: so long after a request met it the disk counts as full, in milliseconds. */
 export const FULL_MS = 30_000
@@ -10,9 +10,6 @@ export interface FullDisk {
   met(error: unknown): void
   isFull(): boolean
 }
-
-/** Class 53 of Appendix A of PostgreSQL's manual: disk_full. */
-export const isDiskFull = (error: unknown): boolean => sqlState(error) === '53100'
 
 /** Begins to listen. `now`: in ms, default by the machine's clock, as only differences count. */
 export function watchFullDisk(now: () => number = Date.now): FullDisk {

@@ -14,8 +14,7 @@ import type { ArrivedFile, Db } from './implement.ts'
 import { notifySoon } from '../push/outbox.ts'
 import { admit, permit, recognise } from './admit.ts'
 import { refuseUnasked } from './askedAgain.ts'
-import { accessTopics } from './followGrants.ts'
-import { forgetAbout } from './remembered.ts'
+import { forgetChanged } from './followGrants.ts'
 import { createFaultLog, type FaultSink, type TellFault } from './faultLog.ts'
 import type { Caller, Incoming } from './incoming.ts'
 import { beginKeyed, countKeyed, endKeyed, isKnown, keyedRequest, stillBusy, type KeyedRequest } from './requestKeys.ts'
@@ -217,10 +216,7 @@ export function createApp(parts: AppParts): App {
     }
     const { result, events, afterCommit, device } = await inTurn(route, () => retried(attempt, keyed !== undefined))
     for (const run of afterCommit) run()
-    for (const { Topic, ToUserID } of events) {
-      if (accessTopics.has(Topic)) sessions.forget(ToUserID)
-      forgetAbout(Topic)
-    }
+    forgetChanged(events, sessions)
     // Not inside the transaction: NOTIFY takes a lock that all commits share.
     if (events.length > 0) notifySoon(pool)
     if (result instanceof Refusal) throw result

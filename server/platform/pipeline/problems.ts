@@ -1,8 +1,16 @@
 /** What went wrong, as a Refusal: one that was meant, the database's, and everything nobody expected. */
 import { Refusal } from '../../../src/api/client.ts'
 import { EXPIRED, FAULT } from '../../../src/api/hosts.ts'
-import { isAway, isBroken, isLeaving, isReadOnly, isShort, isUnreachable, sqlState } from '../database/away.ts'
-import { isDiskFull } from '../database/fullDisk.ts'
+import {
+  isAway,
+  isBroken,
+  isDiskFull,
+  isLeaving,
+  isReadOnly,
+  isShort,
+  isUnreachable,
+  sqlState,
+} from '../database/away.ts'
 import { isOutdated } from '../database/nameStatements.ts'
 import { StorageProblem } from '../storage/storage.ts'
 

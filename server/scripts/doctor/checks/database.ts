@@ -1,4 +1,5 @@
-import { oldestMajor, TOO_MANY_CONNECTIONS } from '../../../platform/database/connect.ts'
+import { TOO_MANY_CONNECTIONS } from '../../../platform/database/away.ts'
+import { oldestMajor } from '../../../platform/database/connect.ts'
 import { faulty, fine, type Check } from '../check.ts'
 import { CONNECTIONS_REMEDY } from './connections.ts'
 import { rowOf, withDatabase } from '../withDatabase.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isDiskFull } from '../../../platform/database/fullDisk.ts'
+import { isDiskFull } from '../../../platform/database/away.ts'
 import { faulty, fine, skipped, type Check } from '../check.ts'
 import { withDatabase } from '../withDatabase.ts'
 
